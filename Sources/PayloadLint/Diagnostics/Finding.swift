@@ -1,0 +1,79 @@
+/// A range of a file's text.
+public struct Place: Sendable {
+  public let file: SourceFile
+  /// In offsets of `file.bytes`.
+  public let range: ByteRange
+
+  public init(file: SourceFile, range: ByteRange) {
+    self.file = file
+    self.range = range
+  }
+
+  public var path: String { file.path }
+}
+
+/// A second place that explains a finding: the registration with the nearest name, the first of two equal keys.
+public struct Related: Sendable {
+  public var place: Place
+  public var message: String
+}
+
+/// A replacement of some bytes of a file's text.
+public struct Edit: Hashable, Sendable {
+  /// In offsets of the file's text; empty to insert.
+  public var range: ByteRange
+  /// As it is to be written, escaped for every string around the place.
+  public var text: String
+}
+
+/// A change that mends a finding.
+public struct Fix: Sendable {
+  public enum Applicability: String, Sendable {
+    /// Keeps what the payload plainly means; `--fix` applies it.
+    case safe
+    /// May lose or change something; `--unsafe-fixes` applies it.
+    case unsafe
+  }
+
+  public var title: String
+  public var applicability: Applicability
+  /// Ascending and apart.
+  public var edits: [Edit]
+}
+
+/// One diagnostic: a value like any other. Findings are never thrown.
+public struct Finding: Sendable {
+  /// The rule's name, `group/name`.
+  public var rule: String
+  public var severity: Severity
+  /// What was found and what is expected; lower case start, no full stop.
+  public var message: String
+  /// The smallest token at fault.
+  public var place: Place
+  /// RFC 6901 pointer of the key or value at fault; of the missing key for something that is not there.
+  public var pointer: String
+  /// Why it matters: what the device or APNs will do.
+  public var notes: [String] = []
+  /// What to write instead.
+  public var help: [String] = []
+  public var related: [Related] = []
+  public var fix: Fix?
+  /// The 1-based line of an NDJSON record.
+  public var record: Int?
+  /// The rule's public source.
+  public var docs: String
+
+  /// By path, then offset, then rule: the order of every report.
+  public static func isOrdered(_ left: Finding, _ right: Finding) -> Bool {
+    if left.place.path != right.place.path {
+      return left.place.path.utf8.lexicographicallyPrecedes(right.place.path.utf8)
+    }
+    let (leftOffset, rightOffset) = (
+      left.place.file.baseOffset + left.place.range.lower, right.place.file.baseOffset + right.place.range.lower
+    )
+    if leftOffset != rightOffset { return leftOffset < rightOffset }
+    if left.rule != right.rule { return left.rule < right.rule }
+    if left.pointer != right.pointer { return left.pointer < right.pointer }
+    return left.message < right.message
+  }
+}

@@ -1,0 +1,37 @@
+/// A text read as JSON: nodes with their places, and the faults found on the way.
+///
+/// Reading is total: any bytes give a tree. What could not be read is an `invalid` node with a problem beside it, and
+/// everything around it is there.
+public final class Tree: Sendable {
+  /// The text; offsets of nodes and problems count from its start.
+  let bytes: ContiguousArray<UInt8>
+  /// In the order of the text; the root is node 0. Empty when nothing could be read.
+  let nodes: ContiguousArray<Node>
+  let problems: [SyntaxProblem]
+  /// How this text lies in its file.
+  let frame: Frame
+
+  init(
+    bytes: ContiguousArray<UInt8>, nodes: ContiguousArray<Node>, problems: [SyntaxProblem], frame: Frame
+  ) {
+    self.bytes = bytes
+    self.nodes = nodes
+    self.problems = problems
+    self.frame = frame
+  }
+
+  /// The outermost value, when there is one.
+  var root: Value? { nodes.isEmpty ? nil : Value(tree: self, index: 0) }
+}
+
+/// How a text lies in its file, so that a place in the text can be reported as a place in the file, however deep the
+/// text was wrapped.
+struct Frame: Sendable {
+  let file: SourceFile
+  /// From offsets in the text to offsets in the file's text.
+  var map: PositionMap = .identity
+  /// The pointer of the text's root in the file: `/APNS` for JSON inside a string of an SNS message.
+  var pointer = ""
+  /// The 1-based line, for a record of an NDJSON file.
+  var record: Int?
+}

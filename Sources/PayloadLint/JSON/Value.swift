@@ -1,0 +1,206 @@
+/// A value of a tree: the tree and an index into its nodes. The only form of JSON that rules see.
+public struct Value: Sendable {
+  let tree: Tree
+  let index: Int
+
+  typealias Kind = Node.Kind
+
+  private var node: Node { tree.nodes[index] }
+
+  var kind: Kind { node.kind }
+  var flags: Node.Flags { node.flags }
+  /// The token in the tree's text, quotes and brackets included.
+  var range: ByteRange { ByteRange(Int(node.start), Int(node.end)) }
+  /// The number of members of an object or of elements of an array.
+  var count: Int { node.count }
+
+  var isObject: Bool { kind == .object }
+  var isArray: Bool { kind == .array }
+  var isString: Bool { kind == .string }
+  /// Nothing can be said about it: it could not be read, or is a placeholder.
+  var isUnknown: Bool { kind == .invalid || kind == .placeholder }
+
+  /// The members of an object, in order; none for anything else.
+  var members: MemberSequence { MemberSequence(object: self) }
+  /// The elements of an array, in order; none for anything else.
+  var elements: ElementSequence { ElementSequence(array: self) }
+
+  /// The last member with this name: what the usual parsers keep of duplicates.
+  func member(_ name: StaticString) -> Member? {
+    var found: Member?
+    for member in members where member.key.equals(name) { found = member }
+    return found
+  }
+
+  /// The last member with this name.
+  func member(named name: String) -> Member? {
+    var found: Member?
+    for member in members where member.key.text == name { found = member }
+    return found
+  }
+
+  subscript(_ name: StaticString) -> Value? { member(name)?.value }
+
+  /// The value as it is written.
+  var source: String { String(decoding: tree.bytes[range.lower..<range.upper], as: UTF8.self) }
+}
+
+/// One member of an object.
+struct Member: Sendable {
+  let key: Value
+  let value: Value
+  /// From the start of the key to the end of the value.
+  var range: ByteRange { ByteRange(key.range.lower, max(key.range.upper, value.range.upper)) }
+  var name: String { key.text }
+}
+
+struct MemberSequence: Sequence, IteratorProtocol {
+  private let tree: Tree
+  private var index: Int
+  private let end: Int
+
+  init(object: Value) {
+    tree = object.tree
+    index = object.index + 1
+    end = object.isObject ? Int(object.tree.nodes[object.index].next) : 0
+  }
+
+  mutating func next() -> Member? {
+    guard index + 1 < end else { return nil }
+    let member = Member(key: Value(tree: tree, index: index), value: Value(tree: tree, index: index + 1))
+    index = Int(tree.nodes[index + 1].next)
+    return member
+  }
+}
+
+struct ElementSequence: Sequence, IteratorProtocol {
+  private let tree: Tree
+  private var index: Int
+  private let end: Int
+
+  init(array: Value) {
+    tree = array.tree
+    index = array.index + 1
+    end = array.isArray ? Int(array.tree.nodes[array.index].next) : 0
+  }
+
+  mutating func next() -> Value? {
+    guard index < end else { return nil }
+    let element = Value(tree: tree, index: index)
+    index = Int(tree.nodes[index].next)
+    return element
+  }
+}
+
+// MARK: - Text
+
+extension Value {
+  /// The bytes between the quotes.
+  var contents: ByteRange {
+    let whole = range
+    guard flags.contains(.oddQuotes) else { return ByteRange(whole.lower + 1, max(whole.lower + 1, whole.upper - 1)) }
+    return StringToken.contents(of: whole, in: tree.bytes)
+  }
+
+  /// Whether a string's text is exactly this, escapes undone.
+  func equals(_ name: StaticString) -> Bool {
+    let inside = contents
+    if flags.isDisjoint(with: [.escaped, .oddQuotes]) {
+      guard inside.count == name.utf8CodeUnitCount else { return false }
+      return name.withUTF8Buffer { buffer in
+        for offset in 0..<buffer.count where unsafe buffer[offset] != tree.bytes[inside.lower + offset] { return false }
+        return true
+      }
+    }
+    return name.withUTF8Buffer { unsafe text.utf8.elementsEqual($0) }
+  }
+
+  /// A string's text with its escapes undone; what cannot be decoded becomes U+FFFD. Empty for other kinds.
+  var text: String {
+    guard kind == .string else { return "" }
+    let inside = contents
+    guard flags.contains(.escaped) else {
+      return String(decoding: tree.bytes[inside.lower..<inside.upper], as: UTF8.self)
+    }
+    return String(decoding: StringToken.decoded(tree.bytes, inside), as: UTF8.self)
+  }
+
+  /// A string's text, or nil for anything else.
+  var string: String? { kind == .string ? text : nil }
+
+  /// Whether a string has no text between its quotes.
+  var isEmptyString: Bool { kind == .string && contents.isEmpty }
+}
+
+// MARK: - Numbers
+
+extension Value {
+  /// A number written without fraction or exponent that fits an `Int`.
+  var integer: Int? {
+    guard kind == .number, !flags.contains(.fractional) else { return nil }
+    return Int(source)
+  }
+
+  /// A number as a double; nil for other kinds.
+  var double: Double? {
+    guard kind == .number else { return nil }
+    return Double(source)
+  }
+
+  /// A number with a whole value, also when it is written as `1.0` or `1e3`.
+  var wholeNumber: Int? {
+    if let integer { return integer }
+    guard let double, double.isFinite, double == double.rounded(), abs(double) < 9e15 else { return nil }
+    return Int(double)
+  }
+}
+
+// MARK: - Place
+
+extension Value {
+  /// The RFC 6901 pointer within the file's document: the way from the root to this node.
+  ///
+  /// Made only for a finding, by walking down from the root, so nodes need no way up.
+  var pointer: String { tree.frame.pointer + JSONPointer.path(to: index, in: tree) }
+}
+
+enum JSONPointer {
+  /// A token of a pointer, with `~` and `/` escaped.
+  static func escaped(_ token: String) -> String {
+    guard token.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return token }
+    var result = ""
+    for scalar in token.unicodeScalars {
+      switch scalar {
+      case "~": result += "~0"
+      case "/": result += "~1"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The pointer of a node; a key has the pointer of its value.
+  static func path(to target: Int, in tree: Tree) -> String {
+    var path = ""
+    guard !tree.nodes.isEmpty else { return path }
+    var value = Value(tree: tree, index: 0)
+    descend: while value.index != target {
+      if value.isObject {
+        for member in value.members where target < Int(tree.nodes[member.value.index].next) {
+          path += "/" + escaped(member.key.text)
+          if target <= member.value.index { return path }
+          value = member.value
+          continue descend
+        }
+      } else if value.isArray {
+        for (position, element) in value.elements.enumerated() where target < Int(tree.nodes[element.index].next) {
+          path += "/\(position)"
+          value = element
+          continue descend
+        }
+      }
+      return path
+    }
+    return path
+  }
+}

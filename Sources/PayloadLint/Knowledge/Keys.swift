@@ -1,0 +1,78 @@
+/// Every key that Apple documents, or that a well-known tool adds. One slot of a `Payload` each.
+public enum Key: UInt8, CaseIterable, Sendable {
+  // Top level
+  case aps, simulatorTargetBundle, watchSimulatorActions, mdm, containerIdentifier, domain
+  case webPush, webNotification, webMutable, webAppBadge
+  // aps
+  case alert, badge, sound, threadID, category, contentAvailable, mutableContent, targetContentID
+  case interruptionLevel, relevanceScore, filterCriteria, urlArgs, contentChanged, accountID
+  case timestamp, event, contentState, staleDate, dismissalDate, attributesType, attributes
+  case inputPushToken, inputPushChannel
+  // aps.alert
+  case title, subtitle, body, titleLocKey, titleLocArgs, subtitleLocKey, subtitleLocArgs, locKey, locArgs
+  case launchImage, actionLocKey, action, summaryArg, summaryArgCount, alertSound
+  // aps.sound
+  case soundCritical, soundName, soundVolume
+  // notification of a Declarative Web Push
+  case webTitle, webNavigate, webDir, webLang, webBody, webTag, webIcon, webSilent, webData, webOptions, webActions
+  case webActionID, webActionTitle, webActionNavigate, webActionIcon
+
+  /// The row of the key.
+  public var fact: KeyFact { Keys.all[Int(rawValue)] }
+}
+
+/// The tables of keys.
+public enum Keys {
+  /// All rows, in the order of `Key`.
+  public static let all: [KeyFact] = top + aps + liveActivity + alert + sound + web
+
+  /// The rows of a home, in the order of the table.
+  public static func rows(in home: KeyHome) -> [KeyFact] { all.filter { $0.home == home } }
+}
+
+/// Pages that many rows name.
+enum Source {
+  static let generating: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification"
+  static let sending: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"
+  static let archive: StaticString =
+    "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
+  static let background: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"
+  static let modifying: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/modifying-content-in-newly-delivered-notifications"
+  static let categories: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/declaring-your-actionable-notification-types"
+  static let category: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/unnotificationcategory"
+  static let action: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/unnotificationaction"
+  static let defaultAction: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/unnotificationdefaultactionidentifier"
+  static let contentExtension: StaticString =
+    "https://developer.apple.com/documentation/usernotificationsui/customizing-the-appearance-of-notifications"
+  static let sound: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/unnotificationsound"
+  static let content: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent"
+  static let interruptionLevel: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel"
+  static let focusFilter: StaticString =
+    "https://developer.apple.com/documentation/appintents/focusfilterappcontext"
+  static let responses: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns"
+  static let liveActivity: StaticString =
+    "https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
+  static let widgets: StaticString =
+    "https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
+  static let fileProvider: StaticString =
+    "https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes"
+  static let safari: StaticString =
+    "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/NotificationProgrammingGuideForWebsites/PushNotifications/PushNotifications.html"
+  static let declarativeWebPush: StaticString = "https://w3c.github.io/push-api/"
+  static let webKitTests: StaticString = "https://github.com/WebKit/WebKit"
+  static let localizedString: StaticString =
+    "https://developer.apple.com/documentation/foundation/nsstring/localizedusernotificationstring(forkey:arguments:)"
+  static let json: StaticString = "https://www.rfc-editor.org/rfc/rfc8259"
+}

@@ -1,0 +1,81 @@
+/// A payload with every known key looked up already.
+struct Payload: Sendable {
+  /// A member whose key no table knows, and the object it stands in.
+  struct UnknownMember: Sendable {
+    let home: KeyHome
+    let member: Member
+    let parent: Value
+  }
+
+  let document: Document
+  /// Members whose key has no row in the table of their object. At top level these are the app's own.
+  private(set) var unknown: [UnknownMember] = []
+  /// For each `Key`, the index of its key node; 0, which is always the root, when it is absent.
+  private var slots: ContiguousArray<UInt32>
+
+  var body: Value { document.body }
+  var tree: Tree { document.body.tree }
+
+  init(_ document: Document) {
+    self.document = document
+    slots = ContiguousArray(repeating: 0, count: Key.allCases.count)
+    fill(document.body, .top)
+    if let aps = self[.aps] { fill(aps, .aps) }
+    if let alert = self[.alert] { fill(alert, .alert) }
+    if let sound = self[.sound] { fill(sound, .sound) }
+    if has(.webPush), let notification = self[.webNotification] { fill(notification, .webNotification) }
+  }
+
+  private mutating func fill(_ object: Value, _ home: KeyHome) {
+    for member in object.members {
+      if let key = KeyIndex.key(of: member.key, in: home) {
+        slots[Int(key.rawValue)] = UInt32(member.key.index)
+      } else {
+        unknown.append(UnknownMember(home: home, member: member, parent: object))
+      }
+    }
+  }
+
+  /// The member with a known key: the last one of duplicates, which is what parsers keep.
+  func member(_ key: Key) -> Member? {
+    let index = Int(slots[Int(key.rawValue)])
+    guard index > 0 else { return nil }
+    return Member(key: Value(tree: tree, index: index), value: Value(tree: tree, index: index + 1))
+  }
+
+  subscript(_ key: Key) -> Value? {
+    let index = Int(slots[Int(key.rawValue)])
+    return index > 0 ? Value(tree: tree, index: index + 1) : nil
+  }
+
+  func has(_ key: Key) -> Bool { slots[Int(key.rawValue)] > 0 }
+
+  /// The object that a home stands for, when the payload has it.
+  func object(_ home: KeyHome) -> Value? {
+    let value: Value? =
+      switch home {
+      case .top: body
+      case .aps: self[.aps]
+      case .alert: self[.alert]
+      case .sound: self[.sound]
+      case .webNotification: self[.webNotification]
+      case .webAction: nil
+      }
+    guard let value, value.isObject else { return nil }
+    return value
+  }
+}
+
+/// Recognises keys by their bytes.
+enum KeyIndex {
+  /// The rows of each home; `Key` in the order of the tables makes them runs, but web keys may come from two.
+  private static let rows: [[(key: Key, name: StaticString)]] = KeyHome.allCases.map { home in
+    Keys.rows(in: home).map { ($0.key, $0.name) }
+  }
+
+  /// The known key that a member's key is, in an object of this kind. Length first, then bytes; no text is made.
+  static func key(of value: Value, in home: KeyHome) -> Key? {
+    for row in rows[Int(home.rawValue)] where value.equals(row.name) { return row.key }
+    return nil
+  }
+}

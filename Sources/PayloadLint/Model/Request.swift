@@ -1,0 +1,15 @@
+/// One payload as the rules see it: with the headers it is sent with and what is known of the app.
+struct Request: Sendable {
+  let payload: Payload
+  let headers: Headers
+  let facts: AppFacts
+  let settings: Settings
+
+  /// What the user said of the payloads of this run.
+  struct Settings: Sendable {
+    /// Placeholders are expected.
+    var templates = false
+    /// Patterns of placeholders beyond the usual ones.
+    var placeholders: [String] = []
+  }
+}

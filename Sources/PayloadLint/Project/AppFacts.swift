@@ -1,0 +1,159 @@
+/// What is known about the app: declared manifests and scanned sources, merged.
+///
+/// A part that is nil is unknown, and nothing is reported against it. A part that is there and not `open` is complete:
+/// what it does not name does not exist.
+public struct AppFacts: Sendable {
+  /// The parts of a manifest that `open` may name.
+  public enum Part: String, CaseIterable, Sendable {
+    case categories, contentExtensionCategories, sounds, localizations, liveActivities
+  }
+
+  /// Categories that the app registers. Empty and not nil: the app is known to register none.
+  var categories: [CategoryFact]?
+  /// Categories that content extensions and watch storyboards claim.
+  var claims: [CategoryClaim]?
+  /// Whether the app has a notification service extension.
+  var serviceExtension: Bool?
+  /// Names of sound files in the app's bundle.
+  var sounds: [NamedFact]?
+  /// Keys of the `Localizable` table.
+  var localizations: [String: LocalizationFact]?
+  var liveActivities: [LiveActivityFact]?
+  /// `urlFormatString` of a Safari website push package.
+  var urlFormatString: String?
+  /// Why a part is known to be incomplete.
+  var open: [Part: [OpenReason]] = [:]
+  /// How many source files were read, when sources were scanned.
+  var sourceFileCount = 0
+  /// Findings about the app itself that the scan met: what could not be resolved, a misspelt property list key.
+  var scanFindings: [ScanFinding] = []
+
+  public init() {}
+}
+
+/// Why a list is not complete, and where that shows.
+struct OpenReason: Sendable {
+  var message: String
+  var place: Place?
+}
+
+/// Something that the scan of an app's sources has to say, by the name of its rule.
+struct ScanFinding: Sendable {
+  var rule: StaticString
+  var place: Place
+  var message: String
+  var note: String?
+  var help: String?
+  var related: [Related] = []
+}
+
+/// A name with the place that declares it.
+struct NamedFact: Sendable {
+  var name: String
+  var place: Place?
+}
+
+/// A category that is registered, or declared to be.
+struct CategoryFact: Sendable {
+  /// What declares it.
+  enum Origin: Sendable { case manifest, userNotifications, legacyUIKit, watchScene }
+
+  var identifier: String
+  var origin: Origin
+  /// Where: the identifier's own token, in the manifest or in the sources.
+  var place: Place?
+  /// `"source": "App/Push.swift:12:5"` of a manifest.
+  var source: String?
+  /// Nil when not known.
+  var actions: [ActionFact]?
+  /// Identifiers of the actions of the legacy minimal context.
+  var minimalActions: [String]?
+  var intentIdentifiers: [String]?
+  /// Swift names of `UNNotificationCategoryOptions`.
+  var options: [String]?
+  /// What the manifest demands of a payload of this category.
+  var requirement: PayloadRequirement?
+}
+
+struct ActionFact: Sendable {
+  struct TextInput: Sendable {
+    var buttonTitle: String?
+    var placeholder: String?
+  }
+
+  var identifier: String
+  var title: String?
+  /// Swift names of `UNNotificationActionOptions`.
+  var options: [String] = []
+  var textInput: TextInput?
+  var icon: String?
+  var place: Place?
+}
+
+/// What a category's `payload` in a manifest demands.
+struct PayloadRequirement: Sendable {
+  var mutableContent: Bool?
+  /// `"alert": "required"`.
+  var needsAlert = false
+  /// Keys of the app, beside `aps`, and the kind of their values.
+  var requiredKeys: [(name: String, shape: Shape)] = []
+}
+
+/// A category in the property list of a content extension, or in a watch storyboard.
+struct CategoryClaim: Sendable {
+  enum Claimant: Sendable { case contentExtension, storyboard, manifest }
+
+  var identifier: String
+  var claimant: Claimant
+  var place: Place?
+}
+
+/// One key of the `Localizable` table, in each language that has it.
+struct LocalizationFact: Sendable {
+  /// Language → format text. A manifest that gives one text alone has the language "".
+  var formats: [String: String] = [:]
+  var place: Place?
+}
+
+/// An `ActivityAttributes` type.
+struct LiveActivityFact: Sendable {
+  var attributesType: String
+  var attributes: Shape?
+  var contentState: Shape?
+  var place: Place?
+}
+
+/// What the value of a property must look like to be decoded.
+struct Shape: Sendable {
+  indirect enum Kind: Sendable {
+    case string, integer, number, boolean, data, url, uuid, any
+    case date(DateCoding)
+    case array(Shape)
+    case dictionary(Shape)
+    case enumeration([RawValue])
+    case object([Property], isOpen: Bool)
+  }
+
+  /// How a date is written.
+  enum DateCoding: Sendable {
+    /// Seconds since 2001-01-01, Swift's default.
+    case reference
+    /// Seconds since 1970-01-01.
+    case unix
+    case iso8601
+  }
+
+  enum RawValue: Hashable, Sendable {
+    case string(String)
+    case integer(Int)
+  }
+
+  struct Property: Sendable {
+    var name: String
+    var shape: Shape
+  }
+
+  var kind: Kind
+  /// Absent and null are fine.
+  var isOptional = false
+}

@@ -1,0 +1,7 @@
+extension Rule {
+  /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
+  public static let all: [Rule] = [
+    // badge
+    .badgeBelowZero
+  ]
+}

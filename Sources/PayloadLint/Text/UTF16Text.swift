@@ -1,0 +1,48 @@
+/// UTF-16 files, which PowerShell's `>` and some editors write: recognised, and read as UTF-8.
+enum UTF16Text {
+  struct Form: Equatable {
+    var littleEndian: Bool
+    var byteOrderMark: Bool
+  }
+
+  /// UTF-16 by its byte order mark, or by NUL bytes at every other place of the first sixteen.
+  static func detect(_ bytes: ContiguousArray<UInt8>) -> Form? {
+    guard bytes.count >= 2 else { return nil }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE) where !(bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0):
+      return Form(littleEndian: true, byteOrderMark: true)
+    case (0xFE, 0xFF): return Form(littleEndian: false, byteOrderMark: true)
+    default: break
+    }
+    guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
+    let head = bytes.prefix(16)
+    let evenZero = head.indices.allSatisfy { ($0 & 1 == 0) == (head[$0] == 0) }
+    let oddZero = head.indices.allSatisfy { ($0 & 1 == 1) == (head[$0] == 0) }
+    if oddZero { return Form(littleEndian: true, byteOrderMark: false) }
+    if evenZero { return Form(littleEndian: false, byteOrderMark: false) }
+    return nil
+  }
+
+  /// The text as UTF-8, without the byte order mark; a lone surrogate or an odd last byte becomes U+FFFD.
+  static func utf8(of bytes: ContiguousArray<UInt8>, _ form: Form) -> ContiguousArray<UInt8> {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2 + 1)
+    var index = form.byteOrderMark ? 2 : 0
+    while index + 1 < bytes.count {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(form.littleEndian ? second << 8 | first : first << 8 | second)
+      index += 2
+    }
+    if index < bytes.count { units.append(0xFFFD) }
+    return ContiguousArray(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// The offset on disk of an offset into the UTF-8 text: two bytes for each UTF-16 code unit before it.
+  static func diskOffset(of offset: Int, in text: ContiguousArray<UInt8>, byteOrderMark: Bool) -> Int {
+    var units = 0
+    for byte in text.prefix(max(0, offset)) where byte & 0xC0 != 0x80 {
+      units += byte >= 0xF0 ? 2 : 1
+    }
+    return units * 2 + (byteOrderMark ? 2 : 0)
+  }
+}

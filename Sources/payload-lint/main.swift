@@ -1,0 +1,3 @@
+import PayloadLint
+
+print("payload-lint")
