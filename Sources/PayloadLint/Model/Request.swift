@@ -21,5 +21,7 @@ struct Request: Sendable {
     var templates = false
     /// Patterns of placeholders beyond the usual ones.
     var placeholders: [String] = []
+    /// Keys of the app that may stand inside aps.
+    var keysInAPS: Set<String> = []
   }
 }

@@ -3,6 +3,7 @@ extension Rule {
   public static let all: [Rule] = [
     // aps
     .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff, .flagNumber,
+    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey,
     // badge
     .badgeBelowZero,
   ]
