@@ -2,9 +2,19 @@ extension Rule {
   /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
   public static let all: [Rule] = [
     // aps
-    .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff, .flagNumber,
+    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff,
+    .flagNumber,
+    .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
+    .needsEntitlement,
     .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey,
+    // alert
+    .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
+    .privateUseCharacter, .alertTooLong,
     // badge
-    .badgeBelowZero,
+    .badgeBelowZero, .badgeFraction, .badgeTooLarge,
+    // sound
+    .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    // size
+    .payloadTooLarge, .fileTooLarge,
   ]
 }

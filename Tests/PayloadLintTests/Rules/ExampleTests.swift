@@ -26,20 +26,21 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     for variation in variations {
       guard let varied = variation.applied(to: sample) else { continue }
       switch example.outcome {
-      case .good: expectSilence(varied, example.setting, variation)
+      case .good: expectSilence(varied, testCase, variation)
       case .bad: expectMarks(varied, testCase, variation)
       }
     }
     if let fixed = example.fixed { expectFix(sample.text, fixed, testCase) }
   }
 
-  private func expectSilence(_ sample: MarkedText, _ setting: Example.Setting, _ variation: Variation) {
-    let loud = loudFindings(lint(sample.text, setting), variation)
+  private func expectSilence(_ sample: MarkedText, _ testCase: ExampleCase, _ variation: Variation) {
+    let findings = lint(sample.text, testCase.example.setting, with: testCase.rule)
+    let loud = findings.filter { $0.rule == testCase.rule.name } + loudFindings(findings, variation)
     #expect(loud.isEmpty, "\(variation.rawValue): \(describe(loud)) in \(sample.text)")
   }
 
   private func expectMarks(_ sample: MarkedText, _ testCase: ExampleCase, _ variation: Variation) {
-    let findings = lint(sample.text, testCase.example.setting)
+    let findings = lint(sample.text, testCase.example.setting, with: testCase.rule)
     let own = findings.filter { $0.rule == testCase.rule.name }
     let ranges = own.map(\.place.range).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
     #expect(
@@ -52,7 +53,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 
   private func expectFix(_ text: String, _ fixed: String, _ testCase: ExampleCase) {
     let setting = testCase.example.setting
-    let findings = lint(text, setting).filter { $0.rule == testCase.rule.name }
+    let findings = lint(text, setting, with: testCase.rule).filter { $0.rule == testCase.rule.name }
     let plan = FixPlan(findings, includingUnsafe: true)
     let bytes = SourceFile(path: setting.fileName, text: text).bytes
     let result = String(decoding: plan.applied(to: bytes), as: UTF8.self)

@@ -1,8 +1,9 @@
 @testable import PayloadLint
 
-/// Runs the linter on a sample as its setting says.
-func lint(_ text: String, _ setting: Example.Setting = Example.Setting()) -> [Finding] {
+/// Runs the linter on a sample as its setting says, with a rule switched on that may be off by default.
+func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with rule: Rule? = nil) -> [Finding] {
   var options = Linter.Options()
+  if let rule { try? options.levels.apply([(name: rule.name, level: rule.severity)]) }
   options.templates = setting.templates
   options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
   let linter = Linter(options: options, facts: facts(setting))
