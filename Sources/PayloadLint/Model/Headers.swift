@@ -15,6 +15,8 @@ struct Headers: Sendable {
   var fields: [HeaderField] = []
   /// Whether somebody gave headers at all. Where nobody did, nothing can be said about one that is missing.
   var areGiven = false
+  /// Whether a push service fills in what is missing: FCM sets push type, topic and priority itself.
+  var areCompleted = false
 
   /// The field with this name, letter case apart.
   subscript(_ name: String) -> HeaderField? { fields.last { $0.name.lowercased() == name } }

@@ -16,5 +16,13 @@ extension Rule {
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
     // size
     .payloadTooLarge, .fileTooLarge,
+    // headers
+    .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
+    .missingTopic,
+    // push-type
+    .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
+    .mdmDisagrees,
+    // background
+    .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
   ]
 }

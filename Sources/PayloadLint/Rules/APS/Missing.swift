@@ -19,7 +19,9 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard !request.payload.has(.aps), request.readsAPS, request.payload.document.carrier != .simulator else { return }
+      guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS,
+        request.payload.document.carrier != .simulator
+      else { return }
       for unknown in request.payload.unknown where unknown.home == .top && unknown.member.value.isObject {
         let name = unknown.member.name
         guard NearestName.find(name, among: ["aps"]) != nil || name.lowercased() == "aps" else { continue }

@@ -22,7 +22,9 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard request.pushType.isWithin([.alert, .background]), let aps = request.payload.object(.aps) else { return }
+      guard request.pushType.isWithin([.alert, .background]), !request.pushType.isSurely(.background),
+        let aps = request.payload.object(.aps)
+      else { return }
       let keys: [Key] = [.alert, .badge, .sound, .contentAvailable, .mutableContent]
       guard !keys.contains(where: request.payload.has), !NothingToShow.isExplained(request) else { return }
       report.flag(
