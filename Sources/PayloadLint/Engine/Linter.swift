@@ -8,7 +8,16 @@ public struct Linter: Sendable {
     var headersFile: Tree?
     public var templates = false
     public var placeholders: [String] = []
+    /// The oldest systems that the payloads are for.
+    public var minimumOS: SystemVersions?
+    /// Keys of the app that may stand inside aps.
+    public var keysInAPS: Set<String> = []
     public init() {}
+
+    var settings: Request.Settings {
+      Request.Settings(
+        templates: templates, placeholders: placeholders, minimumOS: minimumOS, keysInAPS: keysInAPS)
+    }
   }
 
   public let options: Options
@@ -44,7 +53,7 @@ public struct Linter: Sendable {
       result.payloadCount += 1
       let request = Request(
         payload: Payload(document), headers: headers(of: document, sideHeaders), facts: facts,
-        settings: Request.Settings(templates: options.templates, placeholders: options.placeholders))
+        settings: options.settings)
       for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
         guard case .request(let check) = rule.check else { continue }
         report.begin(ordinal)

@@ -6,7 +6,7 @@ extension Rule {
     .flagNumber,
     .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
     .needsEntitlement,
-    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey,
+    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
     .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
     .privateUseCharacter, .alertTooLong,
@@ -24,5 +24,10 @@ extension Rule {
     .mdmDisagrees,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
+    // simulator
+    .simulatorMissingAPS, .simulatorMissingBundle, .simulatorMisspeltKey, .simulatorBundleForm, .simulatorTooLarge,
+    .simulatorPushType, .simulatorLeftOver,
+    // os
+    .newerKey, .breakingKey,
   ]
 }
