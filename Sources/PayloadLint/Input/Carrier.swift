@@ -104,10 +104,13 @@ struct CarrierShape: Sendable {
 
 extension Value {
   /// The member at a dotted path of names, none of which holds a dot itself.
-  func at(_ path: StaticString) -> Member? {
+  func at(_ path: StaticString) -> Member? { at(named: "\(path)") }
+
+  /// The member at a dotted path.
+  func at(named path: String) -> Member? {
     var value = self
     var member: Member?
-    for name in "\(path)".split(separator: ".") {
+    for name in path.split(separator: ".") {
       member = value.member(named: String(name))
       guard let next = member?.value else { return nil }
       value = next

@@ -29,5 +29,9 @@ extension Rule {
     .simulatorPushType, .simulatorLeftOver,
     // os
     .newerKey, .breakingKey,
+    // envelope
+    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
+    .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
+    .unknownField, .aliyunExtParameters, .adminFlag,
   ]
 }
