@@ -29,7 +29,7 @@ public struct Linter: Sendable {
     var report = Report(levels: options.levels)
     var result = Result()
     reportSyntax(of: tree, &report)
-    for document in documents(in: tree) {
+    for document in Recognition.documents(in: tree, isNamed: true) {
       result.payloadCount += 1
       let request = Request(
         payload: Payload(document), headers: document.headers, facts: facts,
@@ -42,11 +42,6 @@ public struct Linter: Sendable {
     }
     result.findings = report.findings
     return result
-  }
-
-  private func documents(in tree: Tree) -> [Document] {
-    guard let root = tree.root, root.isObject else { return [] }
-    return [Document(body: root, carrier: .payload)]
   }
 
   private func reportSyntax(of tree: Tree, _ report: inout Report) {

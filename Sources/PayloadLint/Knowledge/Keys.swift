@@ -66,6 +66,17 @@ enum Source {
     "https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
   static let widgets: StaticString =
     "https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
+  static let controls: StaticString =
+    "https://developer.apple.com/documentation/widgetkit/updating-controls-locally-and-remotely"
+  static let location: StaticString =
+    "https://developer.apple.com/documentation/corelocation/creating-a-location-push-service-extension"
+  static let pushToTalk: StaticString =
+    "https://developer.apple.com/documentation/pushtotalk/creating-a-push-to-talk-app"
+  static let broadcast: StaticString =
+    "https://developer.apple.com/documentation/usernotifications/sending-broadcast-push-notification-requests-to-apns"
+  static let wallet: StaticString =
+    "https://newbetuts.com/15877496-how-to-make-a-push-notification-for-a-pass"
+  static let simulator: StaticString = "https://github.com/appium/appium-xcuitest-driver/pull/1286"
   static let fileProvider: StaticString =
     "https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes"
   static let safari: StaticString =

@@ -62,7 +62,7 @@ extension ManifestReader {
     guard let kind = Shape.words.first(where: { $0.word == word })?.kind else {
       let nearest = NearestName.find(word, among: Shape.words.map(\.word))
       problem(
-        "unknown shape \"\(text)\"", value.place,
+        "unknown shape \(Quoting.quoted(text))", value.place,
         help: nearest.map { "write \"\($0)\(isOptional ? "?" : "")\"" } ?? Shape.wordHelp)
       return nil
     }

@@ -111,7 +111,7 @@ struct ManifestReader {
         fact.formats[""] = text
       } else if member.value.isObject {
         for (language, translation) in members(of: member.value, "a localization", known: nil) {
-          guard let text = string(translation.value, "the text of \"\(name)\" in \"\(language)\"") else { continue }
+          guard let text = string(translation.value, "the text of \(Quoting.quoted(name)) in \(Quoting.quoted(language))") else { continue }
           if language == "source", ManifestReader.isSource(text) {
             fact.source = text
           } else {
@@ -120,7 +120,7 @@ struct ManifestReader {
           }
         }
       } else {
-        wrongKind(member.value, "the localization of \"\(name)\"", "a text or an object of languages and texts")
+        wrongKind(member.value, "the localization of \(Quoting.quoted(name))", "a text or an object of languages and texts")
       }
       table[name] = fact
     }
@@ -148,7 +148,7 @@ extension ManifestReader {
       if let known, !known.contains(name) {
         unknown(name, "key", in: what, member.key.place, known: known)
       } else if !seen.insert(name).inserted {
-        problem("key \"\(name)\" stands twice in \(what)", member.key.place)
+        problem("key \(Quoting.quoted(name)) stands twice in \(what)", member.key.place)
       } else {
         result.append((name, member))
       }
@@ -210,7 +210,7 @@ extension ManifestReader {
     let help =
       NearestName.find(name, among: known).map { "write \"\($0)\"" }
       ?? "known are " + known.map { "\"\($0)\"" }.joined(separator: ", ")
-    problem("unknown \(kind) \"\(name)\" in \(what)", place, help: help)
+    problem("unknown \(kind) \(Quoting.quoted(name)) in \(what)", place, help: help)
   }
 
   mutating func problem(_ message: String, _ place: Place, help: String? = nil) {
@@ -221,7 +221,7 @@ extension ManifestReader {
     switch value.kind {
     case .object: "an object"
     case .array: "an array"
-    case .string: "the string \(value.source)"
+    case .string: value.isEmptyString ? "an empty string" : "the string \(Quoting.quoted(value.text))"
     case .number: "the number \(value.source)"
     default: value.source
     }

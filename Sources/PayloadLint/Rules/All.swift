@@ -1,7 +1,10 @@
 extension Rule {
   /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
   public static let all: [Rule] = [
+    // aps
+    .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff, .flagNumber,
+    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey,
     // badge
-    .badgeBelowZero
+    .badgeBelowZero,
   ]
 }
