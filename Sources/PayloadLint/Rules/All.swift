@@ -6,5 +6,7 @@ extension Rule {
     .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey,
     // badge
     .badgeBelowZero,
+    // category
+    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
   ]
 }

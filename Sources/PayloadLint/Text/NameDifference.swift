@@ -48,7 +48,8 @@ enum NameDifference: Equatable, Sendable {
     return left.unicodeScalars.filter(isLetter).elementsEqual(right.unicodeScalars.filter(isLetter))
   }
 
-  private static func trimmed(_ text: String) -> Substring {
+  /// A text without the white space at its ends.
+  static func trimmed(_ text: String) -> Substring {
     var text = text[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -63,15 +64,15 @@ enum NameDifference: Equatable, Sendable {
     }
   }
 
-  /// For a message, behind both names.
+  /// For a message, behind "which".
   var words: String {
     switch self {
-    case .codePoints: "it differs in Unicode code points"
-    case .whiteSpace: "it differs in white space at an end"
-    case .letterCase: "it differs in letter case"
-    case .separators: "it differs in style"
-    case .letters(1): "it differs in one letter"
-    case .letters(let count): "it differs in \(count) letters"
+    case .codePoints: "differs in Unicode code points"
+    case .whiteSpace: "differs in white space at an end"
+    case .letterCase: "differs in letter case"
+    case .separators: "differs in style"
+    case .letters(1): "differs in one letter"
+    case .letters(let count): "differs in \(count) letters"
     }
   }
 }

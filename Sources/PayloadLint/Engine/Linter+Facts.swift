@@ -1,0 +1,12 @@
+extension Linter {
+  /// Lints the facts of the app themselves, once a run.
+  public func lintFacts() -> [Finding] {
+    var report = Report(levels: options.levels)
+    for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
+      guard case .facts(let check) = rule.check else { continue }
+      report.begin(ordinal)
+      check(facts, &report)
+    }
+    return report.findings
+  }
+}
