@@ -8,5 +8,10 @@ extension Rule {
     .badgeBelowZero,
     // category
     .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    // sound
+    .soundNotInApp,
+    // web-push
+    .urlArgsCount,
   ]
 }
