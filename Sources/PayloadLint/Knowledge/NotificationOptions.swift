@@ -13,9 +13,9 @@ enum NotificationOptions {
 
   /// Identifiers of the actions that the system delivers itself.
   /// https://developer.apple.com/documentation/usernotifications/unnotificationdefaultactionidentifier
-  static let reservedActions: [(identifier: String, meaning: String)] = [
-    ("com.apple.UNNotificationDefaultActionIdentifier", "opening the app from the notification"),
-    ("com.apple.UNNotificationDismissActionIdentifier", "dismissing the notification"),
+  static let reservedActions: [(identifier: String, meaning: String, isDismissal: Bool)] = [
+    ("com.apple.UNNotificationDefaultActionIdentifier", "opening the app from the notification", false),
+    ("com.apple.UNNotificationDismissActionIdentifier", "dismissing the notification", true),
   ]
 
   /// How many actions the system shows where there is room, and in a banner.

@@ -16,6 +16,7 @@ extension AppFacts {
     if let extra = other.localizations {
       localizations = (localizations ?? [:]).merging(extra) { $0.joined(with: $1) }
     }
+    languages.formUnion(other.languages)
     urlFormatString = urlFormatString ?? other.urlFormatString
     open.merge(other.open) { $0 + $1 }
     sourceFileCount += other.sourceFileCount

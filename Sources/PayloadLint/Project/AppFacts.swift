@@ -18,6 +18,8 @@ public struct AppFacts: Sendable {
   var sounds: [NamedFact]?
   /// Keys of the `Localizable` table.
   var localizations: [String: LocalizationFact]?
+  /// Languages that have a `Localizable` table, or a text in a manifest; "" of a manifest is none.
+  var languages: Set<String> = []
   var liveActivities: [LiveActivityFact]?
   /// `urlFormatString` of a Safari website push package.
   var urlFormatString: String?

@@ -111,18 +111,23 @@ struct ManifestReader {
         fact.formats[""] = text
       } else if member.value.isObject {
         for (language, translation) in members(of: member.value, "a localization", known: nil) {
-          guard let text = string(translation.value, "the text of \(Quoting.quoted(name)) in \(Quoting.quoted(language))") else { continue }
+          guard
+            let text = string(translation.value, "the text of \(Quoting.quoted(name)) in \(Quoting.quoted(language))")
+          else { continue }
           if language == "source", ManifestReader.isSource(text) {
             fact.source = text
           } else {
             fact.formats[language] = text
+            facts.languages.insert(language)
             fact.places[language] = translation.value.place
           }
         }
       } else {
-        wrongKind(member.value, "the localization of \(Quoting.quoted(name))", "a text or an object of languages and texts")
+        wrongKind(
+          member.value, "the localization of \(Quoting.quoted(name))", "a text or an object of languages and texts")
       }
       table[name] = fact
+      facts.languages.remove("")
     }
     return table
   }

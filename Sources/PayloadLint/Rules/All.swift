@@ -11,6 +11,12 @@ extension Rule {
     .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
     // sound
     .soundNotInApp,
+    // localization
+    .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
+    .pluralEntry,
+    // manifest
+    .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
+    .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
     // web-push
     .urlArgsCount,
   ]

@@ -63,7 +63,8 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
       let ranges = own.map(\.place.range).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
       #expect(
         ranges == varied.marks,
-        "\(variation.rawValue): reported \(ranges) and not \(varied.marks) in \(varied.text); all: \(describe(findings))")
+        "\(variation.rawValue): reported \(ranges) and not \(varied.marks) in \(varied.text); all: \(describe(findings))"
+      )
       #expect(own.allSatisfy { $0.severity == testCase.rule.severity }, "\(variation.rawValue): wrong severity")
       let others = loudFindings(findings, variation).filter { $0.rule != testCase.rule.name }
       #expect(others.isEmpty, "\(variation.rawValue): also \(describe(others)) in \(varied.text)")
