@@ -21,6 +21,8 @@ public struct Linter: Sendable {
   public struct Result: Sendable {
     public var findings: [Finding] = []
     public var payloadCount = 0
+    /// For `lintFacts`; filled only where a rule asks for it.
+    public var categoryUse = CategoryUse()
   }
 
   /// Lints a file that is known to hold payloads.
@@ -34,6 +36,7 @@ public struct Linter: Sendable {
       let request = Request(
         payload: Payload(document), headers: document.headers, facts: facts,
         settings: Request.Settings(templates: options.templates, placeholders: options.placeholders))
+      if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
       for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
         guard case .request(let check) = rule.check else { continue }
         report.begin(ordinal)

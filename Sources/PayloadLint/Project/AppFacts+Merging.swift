@@ -35,6 +35,11 @@ extension LocalizationFact {
     var fact = self
     fact.formats.merge(other.formats) { first, _ in first }
     fact.places.merge(other.places) { first, _ in first }
+    if let place = other.place {
+      for language in other.formats.keys where formats[language] == nil && fact.places[language] == nil {
+        fact.places[language] = place
+      }
+    }
     fact.place = place ?? other.place
     fact.source = source ?? other.source
     return fact

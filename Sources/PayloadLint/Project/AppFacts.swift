@@ -122,7 +122,8 @@ struct CategoryClaim: Sendable {
 
 /// One key of the `Localizable` table, in each language that has it.
 struct LocalizationFact: Sendable {
-  /// Language → format text. A manifest that gives one text alone has the language "", which stands for all of them.
+  /// Language → format text. The language "" stands for every one that has no text of its own: a manifest may give one
+  /// text alone, and a string catalog falls back to its source language.
   var formats: [String: String] = [:]
   /// Where the key stands first.
   var place: Place?

@@ -9,6 +9,7 @@ extension Rule {
     // category
     .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
     .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    .unusedCategory,
     // sound
     .soundNotInApp,
     // localization

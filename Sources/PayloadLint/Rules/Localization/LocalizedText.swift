@@ -69,7 +69,8 @@ extension LocalizationFact {
 
   /// ` in "de" and "fr"`, or nothing where it holds for every language.
   func phrase(_ languages: [String]) -> String {
-    guard languages.count < formats.count || formats.count == 1, languages != [""] else { return "" }
-    return " in " + Wording.list(names: languages)
+    let named = languages.filter { !$0.isEmpty }
+    guard !named.isEmpty, languages.count < formats.count || formats.count == 1 else { return "" }
+    return " in " + Wording.list(names: named)
   }
 }
