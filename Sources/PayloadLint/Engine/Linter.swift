@@ -2,11 +2,22 @@
 public struct Linter: Sendable {
   public struct Options: Sendable {
     public var levels = RuleLevels()
-    /// Headers for every payload of the run, from options: they win over those of a file.
+    /// Headers for every payload of the run, from `-H` and `--push-type`: they win over all others.
     public var headers: [(name: String, value: String)] = []
+    /// The file of `--headers`, an object of strings: it wins over side files and over headers beside a payload.
+    var headersFile: Tree?
     public var templates = false
     public var placeholders: [String] = []
+    /// The oldest systems that the payloads are for.
+    public var minimumOS: SystemVersions?
+    /// Keys of the app that may stand inside aps.
+    public var keysInAPS: Set<String> = []
     public init() {}
+
+    var settings: Request.Settings {
+      Request.Settings(
+        templates: templates, placeholders: placeholders, minimumOS: minimumOS, keysInAPS: keysInAPS)
+    }
   }
 
   public let options: Options
@@ -26,16 +37,25 @@ public struct Linter: Sendable {
   }
 
   /// Lints a file that is known to hold payloads.
-  public func lint(_ file: SourceFile) -> Result {
-    let tree = Tree.parse(file)
+  public func lint(_ file: SourceFile) -> Result { lint(Tree.parse(file), sideHeaders: nil) }
+
+  /// Lints a text that was read already.
+  ///
+  /// - Parameter sideHeaders: `NAME.headers.json` beside the file, an object of strings.
+  func lint(_ tree: Tree, sideHeaders: Tree?) -> Result {
     var report = Report(levels: options.levels)
     var result = Result()
     reportSyntax(of: tree, &report)
+    for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
+      guard case .tree(let check) = rule.check else { continue }
+      report.begin(ordinal)
+      check(tree, &report)
+    }
     for document in Recognition.documents(in: tree, isNamed: true) {
       result.payloadCount += 1
       let request = Request(
-        payload: Payload(document), headers: document.headers, facts: facts,
-        settings: Request.Settings(templates: options.templates, placeholders: options.placeholders))
+        payload: Payload(document), headers: headers(of: document, sideHeaders), facts: facts,
+        settings: options.settings)
       if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
       for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
         guard case .request(let check) = rule.check else { continue }
@@ -45,6 +65,15 @@ public struct Linter: Sendable {
     }
     result.findings = report.findings
     return result
+  }
+
+  private func headers(of document: Document, _ sideHeaders: Tree?) -> Headers {
+    var headers = document.headers
+    for file in [sideHeaders, options.headersFile] {
+      guard let root = file?.root, root.isObject else { continue }
+      headers = headers.overridden(by: Headers(fields: root, of: document.body))
+    }
+    return headers.overridden(by: Headers(options: options.headers, payload: document.body))
   }
 
   private func reportSyntax(of tree: Tree, _ report: inout Report) {

@@ -2,16 +2,38 @@ extension Rule {
   /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
   public static let all: [Rule] = [
     // aps
-    .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff, .flagNumber,
-    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey,
+    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff,
+    .flagNumber,
+    .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
+    .needsEntitlement,
+    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
+    // alert
+    .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
+    .privateUseCharacter, .alertTooLong,
     // badge
-    .badgeBelowZero,
+    .badgeBelowZero, .badgeFraction, .badgeTooLarge,
     // category
     .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
     .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
     .unusedCategory,
     // sound
+    .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
     .soundNotInApp,
+    // size
+    .payloadTooLarge, .fileTooLarge,
+    // headers
+    .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
+    .missingTopic,
+    // push-type
+    .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
+    .mdmDisagrees,
+    // background
+    .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
+    // simulator
+    .simulatorMissingAPS, .simulatorMissingBundle, .simulatorMisspeltKey, .simulatorBundleForm, .simulatorTooLarge,
+    .simulatorPushType, .simulatorLeftOver,
+    // os
+    .newerKey, .breakingKey,
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,

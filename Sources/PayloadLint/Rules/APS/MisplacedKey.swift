@@ -95,7 +95,7 @@ extension Rule {
     })
 }
 
-private enum MisplacedKey {
+enum MisplacedKey {
   static func report(
     _ member: Member, parent: Value, home: KeyHome, _ key: Key, _ request: Request, _ report: inout Report
   ) {
