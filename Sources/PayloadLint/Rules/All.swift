@@ -12,8 +12,13 @@ extension Rule {
     .privateUseCharacter, .alertTooLong,
     // badge
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
+    // category
+    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    .unusedCategory,
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNotInApp,
     // size
     .payloadTooLarge, .fileTooLarge,
     // headers
@@ -33,12 +38,6 @@ extension Rule {
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
     .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
     .unknownField, .aliyunExtParameters, .adminFlag,
-    // category
-    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
-    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
-    .unusedCategory,
-    // sound
-    .soundNotInApp,
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,

@@ -62,10 +62,10 @@ enum Wrapping: String, CaseIterable {
   func findsTheSameInEveryCarrier(_ testCase: ExampleCase) {
     let text = MarkedText(testCase.example.text).text
     let setting = testCase.example.setting
-    let plain = lint(text, setting, asking: testCase.rule)
+    let plain = lint(text, setting, with: testCase.rule)
     for wrapping in Wrapping.allCases {
       let outer = wrapping.around(text)
-      let wrapped = lint(outer, setting, asking: testCase.rule).filter { !$0.rule.hasPrefix("envelope/") }
+      let wrapped = lint(outer, setting, with: testCase.rule).filter { !$0.rule.hasPrefix("envelope/") }
       #expect(
         wrapped.map { describe($0, wrapping) }.sorted() == plain.map { describe($0, nil) }.sorted(),
         "\(wrapping.rawValue): \(outer)")
