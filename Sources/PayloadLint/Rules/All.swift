@@ -14,6 +14,12 @@ extension Rule {
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    // live-activity
+    .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
+    .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
+    .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
+    .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
+    .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
     // size
     .payloadTooLarge, .fileTooLarge,
     // headers
