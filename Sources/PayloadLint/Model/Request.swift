@@ -21,6 +21,8 @@ struct Request: Sendable {
     var templates = false
     /// Patterns of placeholders beyond the usual ones.
     var placeholders: [String] = []
+    /// The oldest systems that the payload is for.
+    var minimumOS: SystemVersions?
     /// Keys of the app that may stand inside aps.
     var keysInAPS: Set<String> = []
   }

@@ -6,7 +6,7 @@ extension Rule {
     .flagNumber,
     .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
     .needsEntitlement,
-    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey,
+    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
     .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
     .privateUseCharacter, .alertTooLong,
@@ -30,5 +30,14 @@ extension Rule {
     .mdmDisagrees,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
+    // simulator
+    .simulatorMissingAPS, .simulatorMissingBundle, .simulatorMisspeltKey, .simulatorBundleForm, .simulatorTooLarge,
+    .simulatorPushType, .simulatorLeftOver,
+    // os
+    .newerKey, .breakingKey,
+    // envelope
+    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
+    .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
+    .unknownField, .aliyunExtParameters, .adminFlag,
   ]
 }

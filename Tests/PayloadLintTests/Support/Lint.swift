@@ -5,6 +5,7 @@ func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with r
   var options = Linter.Options()
   if let rule { try? options.levels.apply([(name: rule.name, level: rule.severity)]) }
   options.templates = setting.templates
+  options.minimumOS = setting.minimumOS.flatMap { SystemVersions($0) }
   options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
   let linter = Linter(options: options, facts: facts(setting))
   return linter.lint(SourceFile(path: setting.fileName, text: text)).findings
