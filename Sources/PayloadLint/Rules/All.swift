@@ -27,7 +27,7 @@ extension Rule {
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees,
+    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator
@@ -39,5 +39,12 @@ extension Rule {
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
     .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
     .unknownField, .aliyunExtParameters, .adminFlag,
+    // web-push
+    .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
+    .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs,
+    // mdm
+    .apsBesideMDM, .keyBesideMDM, .emptyMDM,
+    // wallet
+    .walletIgnoredContent,
   ]
 }
