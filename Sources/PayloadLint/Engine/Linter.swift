@@ -32,6 +32,8 @@ public struct Linter: Sendable {
   public struct Result: Sendable {
     public var findings: [Finding] = []
     public var payloadCount = 0
+    /// For `lintFacts`; filled only where a rule asks for it.
+    public var categoryUse = CategoryUse()
   }
 
   /// Lints a file that is known to hold payloads.
@@ -56,6 +58,7 @@ public struct Linter: Sendable {
       let request = Request(
         payload: Payload(document), headers: headers(of: document, sideHeaders), facts: facts,
         settings: options.settings)
+      if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
       let isOfAPNs = document.form == .apns
       run(&report) { check, report in
         switch check {

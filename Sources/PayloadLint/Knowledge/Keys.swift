@@ -46,6 +46,8 @@ enum Source {
     "https://developer.apple.com/documentation/usernotifications/declaring-your-actionable-notification-types"
   static let category: StaticString =
     "https://developer.apple.com/documentation/usernotifications/unnotificationcategory"
+  static let legacyCategory: StaticString =
+    "https://developer.apple.com/documentation/uikit/uimutableusernotificationcategory"
   static let action: StaticString =
     "https://developer.apple.com/documentation/usernotifications/unnotificationaction"
   static let defaultAction: StaticString =
@@ -101,5 +103,7 @@ enum Source {
   static let webKitTests: StaticString = "https://github.com/WebKit/WebKit"
   static let localizedString: StaticString =
     "https://developer.apple.com/documentation/foundation/nsstring/localizedusernotificationstring(forkey:arguments:)"
+  static let stringsDictionary: StaticString =
+    "https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"
   static let json: StaticString = "https://www.rfc-editor.org/rfc/rfc8259"
 }

@@ -14,6 +14,7 @@ extension Rule {
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNotInApp,
     // live-activity
     .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
     .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
@@ -41,10 +42,20 @@ extension Rule {
     .unknownField, .aliyunExtParameters, .adminFlag,
     // web-push
     .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
-    .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs,
+    .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,
     // mdm
     .apsBesideMDM, .keyBesideMDM, .emptyMDM,
     // wallet
     .walletIgnoredContent,
+    // category
+    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    .unusedCategory,
+    // localization
+    .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
+    .pluralEntry,
+    // manifest
+    .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
+    .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
   ]
 }
