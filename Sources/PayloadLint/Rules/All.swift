@@ -15,7 +15,7 @@ extension Rule {
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
     // size
-    .payloadTooLarge, .fileTooLarge,
+    .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
     .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
     .missingTopic,
