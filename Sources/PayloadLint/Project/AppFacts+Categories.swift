@@ -17,6 +17,9 @@ enum CategoryStanding: Sendable {
 }
 
 extension AppFacts {
+  /// Whether anything can be said about the name of a category.
+  var knowsCategories: Bool { categories != nil || claims != nil }
+
   /// The names that a payload may give as its category.
   var knownCategories: [String] {
     (categories ?? []).map(\.identifier) + (claims ?? []).map(\.identifier)

@@ -35,7 +35,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard let (value, name) = request.category else { return }
+      guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagUndeclared(value, name, request.facts, &report)
     })
 
@@ -55,7 +55,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard let (value, name) = request.category else { return }
+      guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagNoneRegistered(value, name, request.facts, &report)
     })
 
@@ -85,7 +85,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard let (value, name) = request.category else { return }
+      guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagPerhaps(value, name, request.facts, &report)
     })
 }
@@ -102,7 +102,8 @@ enum CategoryName {
       guard let nearest = facts.nearestCategory(to: name) else {
         let known = Wording.list(names: facts.knownCategories, "or")
         report.flag(
-          .value(value), "category \(Quoting.quoted(name)) is not \(word)", note: effect, help: "name a category that is \(word): \(known)")
+          .value(value), "category \(Quoting.quoted(name)) is not \(word)", note: effect,
+          help: "name a category that is \(word): \(known)")
         return
       }
       let difference = NameDifference(name, from: nearest.name)

@@ -50,7 +50,8 @@ extension Rule {
         report.flag(
           .value(value), "sound \(Quoting.quoted(name)) is not among the app's sounds",
           note: "the device plays the default sound, unless the app has put the file into its Library/Sounds folder",
-          help: fix == nil && !sounds.isEmpty ? "name a sound of the app: \(Wording.list(names: sounds.map(\.name), "or"))" : nil,
+          help: fix == nil && !sounds.isEmpty
+            ? "name a sound of the app: \(Wording.list(names: sounds.map(\.name), "or"))" : nil,
           related: place.map {
             [RelatedAnchor(anchor: .place($0, pointer: ""), message: "the sound with the nearest name")]
           } ?? [],
