@@ -34,6 +34,10 @@ extension Rule {
     .simulatorPushType, .simulatorLeftOver,
     // os
     .newerKey, .breakingKey,
+    // envelope
+    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
+    .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
+    .unknownField, .aliyunExtParameters, .adminFlag,
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,

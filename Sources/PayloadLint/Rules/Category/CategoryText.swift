@@ -14,7 +14,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.uses(.category), let member = request.payload.member(.category), member.value.isEmptyString,
         let aps = request.payload.object(.aps)
       else { return }
@@ -39,7 +39,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","category":"INVITE "}}"#) { $0.manifest = #"{"categories":["INVITE "]}"# },
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard let (value, name) = request.category, case .unknown = request.facts.standing(ofCategory: name),
         let blank = value.outerBlank
       else { return }

@@ -34,7 +34,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","category":"INVITE"}}"#) { $0.manifest = #"{"sounds":["chime.caf"]}"# },
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagUndeclared(value, name, request.facts, &report)
     })
@@ -54,7 +54,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","category":"INVITE"}}"#) { $0.manifest = #"{"serviceExtension":true}"# },
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagNoneRegistered(value, name, request.facts, &report)
     })
@@ -84,7 +84,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","category":"REMINDER"}}"#) { $0.manifest = #"{"open":["categories"]}"# },
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagPerhaps(value, name, request.facts, &report)
     })
