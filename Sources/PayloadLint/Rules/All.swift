@@ -19,14 +19,20 @@ extension Rule {
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
     .soundNotInApp,
+    // live-activity
+    .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
+    .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
+    .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
+    .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
+    .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
     // size
-    .payloadTooLarge, .fileTooLarge,
+    .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
     .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees,
+    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator
@@ -38,13 +44,18 @@ extension Rule {
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
     .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
     .unknownField, .aliyunExtParameters, .adminFlag,
+    // web-push
+    .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
+    .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,
+    // mdm
+    .apsBesideMDM, .keyBesideMDM, .emptyMDM,
+    // wallet
+    .walletIgnoredContent,
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,
     // manifest
     .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
     .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
-    // web-push
-    .urlArgsCount,
   ]
 }
