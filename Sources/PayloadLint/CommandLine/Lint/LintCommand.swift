@@ -27,7 +27,9 @@ struct LintCommand {
 
     let paths = try self.paths(operands, observer)
     options.headersFile = headers(observer)
-    let (facts, failures) = FactsLoader.loadFacts(manifests: settings.manifests, apps: settings.apps)
+    let (facts, failures) = FactsLoader.loadFacts(
+      manifests: settings.manifests, apps: settings.apps,
+      reportedPath: { ReportedPath(currentFolder: console.currentFolder).name(of: Array($0.utf8)) })
     for failure in failures { observer.didFail(failure) }
 
     let selection = select(paths, observer)
