@@ -24,6 +24,12 @@ extension Linter {
     return report.findings
   }
 
+  /// The first path under which `lintUse` may report something; nil while its rule is off.
+  var firstPathOfUse: String? {
+    guard let ordinal = Linter.unusedCategory, options.levels[ordinal] != nil else { return nil }
+    return facts.categories?.compactMap { $0.place?.path }.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// The place of `category/unused` in the list: its work in each file is only done where it is on.
   static let unusedCategory = Rule.ordinal(of: "category/unused")
 }

@@ -44,7 +44,8 @@ extension AppFacts {
     }
     guard let categories else {
       guard let claims, !claims.isEmpty else { return .unknown }
-      return .perhaps(reasons + [OpenReason(message: "only the categories of content extensions are known")])
+      let only = OpenReason(message: "only the categories of content extensions are known")
+      return .perhaps(reasons.isEmpty ? [only] : reasons)
     }
     if !reasons.isEmpty { return .perhaps(reasons) }
     return categories.isEmpty && (claims ?? []).isEmpty ? .noneRegistered : .undeclared
