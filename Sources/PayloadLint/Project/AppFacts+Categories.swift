@@ -27,12 +27,12 @@ extension AppFacts {
 
   /// The first registration of a category. Names are compared as the system does: byte by byte.
   func category(named name: String) -> CategoryFact? {
-    categories?.first { $0.identifier.utf8.elementsEqual(name.utf8) }
+    categories?.first { $0.identifier.isIdentical(to: name) }
   }
 
   /// The claim of a category by a content extension or a storyboard.
   func claim(named name: String) -> CategoryClaim? {
-    claims?.first { $0.identifier.utf8.elementsEqual(name.utf8) }
+    claims?.first { $0.identifier.isIdentical(to: name) }
   }
 
   func standing(ofCategory name: String) -> CategoryStanding {

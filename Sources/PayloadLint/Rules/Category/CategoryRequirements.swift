@@ -160,7 +160,7 @@ private struct CategoryDemand {
 extension Request {
   fileprivate var demand: CategoryDemand? {
     guard let categories = facts.categories, let (_, name) = category else { return nil }
-    let declared = categories.first { $0.requirement != nil && $0.identifier.utf8.elementsEqual(name.utf8) }
+    let declared = categories.first { $0.requirement != nil && $0.identifier.isIdentical(to: name) }
     guard let declared, let requirement = declared.requirement else { return nil }
     return CategoryDemand(category: declared, requirement: requirement)
   }
