@@ -52,12 +52,13 @@ struct ContentFault {
   /// A value by its way from the content: `players[0].score`.
   func label(_ value: Value) -> String {
     var label = ""
-    for token in value.pointer.dropFirst(part.object.pointer.count).split(separator: "/") {
-      if token.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-        label += "[\(token)]"
+    let path = value.pointer.utf8.dropFirst(part.object.pointer.utf8.count)
+    for token in path.split(separator: UInt8(ascii: "/")) {
+      if token.allSatisfy({ (0x30...0x39).contains($0) }) {
+        label += "[" + String(decoding: token, as: UTF8.self) + "]"
       } else {
-        let name = token.replacing("~1", with: "/").replacing("~0", with: "~")
-        label += (label.isEmpty ? "" : ".") + Quoting.visible(String(name))
+        let name = String(decoding: token, as: UTF8.self).replacing("~1", with: "/").replacing("~0", with: "~")
+        label += (label.isEmpty ? "" : ".") + Quoting.visible(name)
       }
     }
     return label

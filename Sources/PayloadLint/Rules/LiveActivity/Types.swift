@@ -59,8 +59,7 @@ extension Rule {
 extension TypeName {
   static func flagUnknown(_ request: Request, _ message: String, _ report: inout Report) {
     // An update or an end is not read by the name.
-    guard let activity = request.liveActivity, activity.event == .start || activity.event == nil,
-      let (value, name) = request.text(.attributesType), !name.isEmpty
+    guard request.startsLiveActivity, let (value, name) = request.text(.attributesType), !name.isEmpty
     else { return }
     let types = request.facts.liveActivities ?? []
     let names = types.map(\.attributesType)

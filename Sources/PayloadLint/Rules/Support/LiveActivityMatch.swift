@@ -46,7 +46,11 @@ extension Request {
       if candidates.isEmpty, activity.event == .update || activity.event == .end { candidates = types }
     }
     guard !candidates.isEmpty, isNamed || facts.open[.liveActivities] == nil else { return nil }
-    let matches = candidates.compactMap { match($0, activity, candidates.count) }
+    // A manifest may name a type whose properties the sources tell.
+    let told = Set(candidates.filter { $0.contentState != nil }.map(\.attributesType))
+    candidates.removeAll { $0.contentState == nil && told.contains($0.attributesType) }
+    let names = Set(candidates.map(\.attributesType))
+    let matches = candidates.compactMap { match($0, activity, names.count) }
     // A type whose properties are not known may be the one, and fit.
     guard matches.count == candidates.count else { return nil }
     return matches.min {
@@ -61,13 +65,13 @@ extension Request {
   ) -> LiveActivityMatch? {
     var sides: [(key: Key, shape: Shape?)] = [(.contentState, type.contentState)]
     // Only a start reads the attributes.
-    if activity.event == .start || activity.event == nil { sides.append((.attributes, type.attributes)) }
+    if startsLiveActivity { sides.append((.attributes, type.attributes)) }
     let now = LiveActivityTime(.timestamp, self).flatMap { $0.isPlausible ? $0.seconds : nil }
     var parts: [LiveActivityMatch.Part] = []
     for (key, shape) in sides {
       guard let object = payload[key], object.isObject, !isUnknown(object) else { continue }
       guard let shape else {
-        if candidateCount > 1 { return nil }
+        guard candidateCount == 1 else { return nil }
         continue
       }
       parts.append(
