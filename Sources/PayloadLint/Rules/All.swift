@@ -12,6 +12,10 @@ extension Rule {
     .privateUseCharacter, .alertTooLong,
     // badge
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
+    // category
+    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    .unusedCategory,
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
     .soundNotInApp,
@@ -24,7 +28,7 @@ extension Rule {
     .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
     .dateEpoch, .unknownCase, .extraProperty,
     // size
-    .payloadTooLarge, .fileTooLarge,
+    .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
     .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
     .missingTopic,
@@ -49,10 +53,6 @@ extension Rule {
     .apsBesideMDM, .keyBesideMDM, .emptyMDM,
     // wallet
     .walletIgnoredContent,
-    // category
-    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
-    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
-    .unusedCategory,
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,

@@ -29,7 +29,7 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
   @Test func namesTheKnownCategoriesWhereNoneIsNear() throws {
     let found = findings(#"{"aps":{"alert":"Hi","category":"AR"}}"#, facts(#"{"categories":["R","A"]}"#))
     #expect(found.map(\.message) == [#"category "AR" is not declared"#])
-    #expect(found.flatMap(\.help) == [#"declared are "A" and "R""#])
+    #expect(found.flatMap(\.help) == [#"name a category that is declared: "A" or "R""#])
   }
 
   @Test func reportsAMisspeltClaimAtBothPlaces() throws {

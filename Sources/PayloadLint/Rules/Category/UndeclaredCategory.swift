@@ -100,9 +100,10 @@ enum CategoryName {
     switch facts.standing(ofCategory: name) {
     case .undeclared:
       guard let nearest = facts.nearestCategory(to: name) else {
-        let known = Wording.list(names: facts.knownCategories)
+        let known = Wording.list(names: facts.knownCategories, "or")
         report.flag(
-          .value(value), "category \(Quoting.quoted(name)) is not \(word)", note: effect, help: "\(word) are \(known)")
+          .value(value), "category \(Quoting.quoted(name)) is not \(word)", note: effect,
+          help: "name a category that is \(word): \(known)")
         return
       }
       let difference = NameDifference(name, from: nearest.name)
