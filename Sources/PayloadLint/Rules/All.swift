@@ -25,6 +25,8 @@ extension Rule {
     .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
     .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
     .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
+    .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
+    .dateEpoch, .unknownCase, .extraProperty,
     // size
     .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers

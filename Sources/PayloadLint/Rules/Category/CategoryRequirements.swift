@@ -120,7 +120,7 @@ extension Rule {
         let expected: String
         switch mismatch.fault {
         case .missing: continue
-        case .kind(let shape), .form(let shape): expected = shape.described
+        case .kind(let shape), .form(let shape), .epoch(let shape, _): expected = shape.described
         case .rawValue(let values): expected = Shape(kind: .enumeration(values)).described
         }
         report.flag(
