@@ -34,6 +34,8 @@ public struct Linter: Sendable {
   public struct Result: Sendable {
     public var findings: [Finding] = []
     public var payloadCount = 0
+    /// For `lintFacts`; filled only where a rule asks for it.
+    public var categoryUse = CategoryUse()
   }
 
   /// Lints a file that is known to hold payloads.
@@ -45,25 +47,39 @@ public struct Linter: Sendable {
   func lint(_ tree: Tree, sideHeaders: Tree?) -> Result {
     var report = Report(levels: options.levels)
     var result = Result()
-    reportSyntax(of: tree, &report)
-    for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
-      guard case .tree(let check) = rule.check else { continue }
-      report.begin(ordinal)
-      check(tree, &report)
+    let contents = Recognition.contents(of: tree, isNamed: true)
+    for tree in contents.trees {
+      reportSyntax(of: tree, &report)
+      run(&report) { if case .tree(let check) = $0 { check(tree, &$1) } }
     }
-    for document in Recognition.documents(in: tree, isNamed: true) {
+    for envelope in contents.envelopes {
+      run(&report) { if case .envelope(let check) = $0 { check(envelope, &$1) } }
+    }
+    for document in contents.documents {
       result.payloadCount += 1
       let request = Request(
         payload: Payload(document), headers: headers(of: document, sideHeaders), facts: facts,
         settings: options.settings)
-      for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
-        guard case .request(let check) = rule.check else { continue }
-        report.begin(ordinal)
-        check(request, &report)
+      if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
+      let isOfAPNs = document.form == .apns
+      run(&report) { check, report in
+        switch check {
+        case .content(let check): check(request, &report)
+        case .request(let check) where isOfAPNs: check(request, &report)
+        default: break
+        }
       }
     }
     result.findings = report.findings
     return result
+  }
+
+  /// Runs every rule that is on.
+  private func run(_ report: inout Report, _ body: (Rule.Check, inout Report) -> Void) {
+    for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
+      report.begin(ordinal)
+      body(rule.check, &report)
+    }
   }
 
   private func headers(of document: Document, _ sideHeaders: Tree?) -> Headers {

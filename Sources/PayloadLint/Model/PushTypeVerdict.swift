@@ -7,6 +7,8 @@ struct PushTypeVerdict: Sendable {
     case topic(HeaderField)
     /// `apns-channel-id` says so.
     case channel(HeaderField)
+    /// What carries the payload says so: `APNS_VOIP` of an SNS message.
+    case carrier
     /// A key of the payload that only these types have.
     case key(Member)
     /// Nothing tells.
@@ -32,7 +34,7 @@ struct PushTypeVerdict: Sendable {
   /// Whether somebody said it, so that a payload that disagrees is at fault.
   var isDeclared: Bool {
     switch evidence {
-    case .header, .topic, .channel: true
+    case .header, .topic, .channel, .carrier: true
     case .key, .none: false
     }
   }
@@ -47,6 +49,8 @@ extension PushTypeVerdict {
       if type == .alert, let topic = headers["apns-topic"], topic.value.hasPrefix("web.") { types = .safari }
     } else if let field = headers["apns-topic"], let types = PushTypeVerdict.types(ofTopic: field.value) {
       self.init(types: types, evidence: .topic(field))
+    } else if let types = payload.document.pushTypes {
+      self.init(types: types, evidence: .carrier)
     } else {
       self.init(payload)
     }
@@ -71,9 +75,12 @@ extension PushTypeVerdict {
       }
       return nil
     }
+    // Beside an aps with content they may be keys of the app, unless the value is what device management writes.
+    let isBare = payload.object(.aps).map { $0.count == 0 } ?? true
+    let hasMagic = payload[.mdm].map { UUIDText.isWellFormed($0.text) } ?? false
     let verdict =
-      by([.webPush], .webPush)
-      ?? by([.mdm], .mdm)
+      (isBare ? by([.webPush], .webPush) : nil)
+      ?? (isBare || hasMagic ? by([.mdm], .mdm) : nil)
       ?? by([.contentChanged], [.widgets, .controls])
       ?? by([.contentState, .attributesType, .event, .inputPushToken, .inputPushChannel], [.liveactivity, .broadcast])
       ?? by([.urlArgs], .safari)

@@ -12,8 +12,19 @@ extension Rule {
     .privateUseCharacter, .alertTooLong,
     // badge
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
+    // category
+    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    .unusedCategory,
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNotInApp,
+    // live-activity
+    .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
+    .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
+    .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
+    .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
+    .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
     // size
     .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
@@ -21,7 +32,7 @@ extension Rule {
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees,
+    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator
@@ -29,5 +40,22 @@ extension Rule {
     .simulatorPushType, .simulatorLeftOver,
     // os
     .newerKey, .breakingKey,
+    // envelope
+    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
+    .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
+    .unknownField, .aliyunExtParameters, .adminFlag,
+    // web-push
+    .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
+    .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,
+    // mdm
+    .apsBesideMDM, .keyBesideMDM, .emptyMDM,
+    // wallet
+    .walletIgnoredContent,
+    // localization
+    .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
+    .pluralEntry,
+    // manifest
+    .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
+    .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
   ]
 }

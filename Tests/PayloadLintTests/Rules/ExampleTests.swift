@@ -21,6 +21,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   @Test(arguments: ExampleCase.all)
   func holds(_ testCase: ExampleCase) {
     let example = testCase.example
+    if example.setting.marksManifest { return expectManifestMarks(testCase) }
     let sample = MarkedText(example.text)
     let variations = example.setting.isVerbatim ? [Variation.plain] : Variation.allCases
     for variation in variations {
@@ -51,6 +52,26 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     #expect(others.isEmpty, "\(variation.rawValue): also \(describe(others)) in \(sample.text)")
   }
 
+  /// The marks stand in the manifest: it is the text that is written in every way, beside the same payload.
+  private func expectManifestMarks(_ testCase: ExampleCase) {
+    let sample = MarkedText(testCase.example.setting.manifest ?? "")
+    for variation in Variation.allCases where variation != .multiByteKeyInFront {
+      guard let varied = variation.applied(to: sample) else { continue }
+      var setting = testCase.example.setting
+      setting.manifest = varied.text
+      let findings = lint(testCase.example.text, setting, with: testCase.rule)
+      let own = findings.filter { $0.rule == testCase.rule.name }
+      let ranges = own.map(\.place.range).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+      #expect(
+        ranges == varied.marks,
+        "\(variation.rawValue): reported \(ranges) and not \(varied.marks) in \(varied.text); all: \(describe(findings))"
+      )
+      #expect(own.allSatisfy { $0.severity == testCase.rule.severity }, "\(variation.rawValue): wrong severity")
+      let others = loudFindings(findings, variation).filter { $0.rule != testCase.rule.name }
+      #expect(others.isEmpty, "\(variation.rawValue): also \(describe(others)) in \(varied.text)")
+    }
+  }
+
   private func expectFix(_ text: String, _ fixed: String, _ testCase: ExampleCase) {
     let setting = testCase.example.setting
     let findings = lint(text, setting, with: testCase.rule).filter { $0.rule == testCase.rule.name }
@@ -58,7 +79,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     let bytes = SourceFile(path: setting.fileName, text: text).bytes
     let result = String(decoding: plan.applied(to: bytes), as: UTF8.self)
     #expect(result == fixed)
-    let left = lint(result, setting).filter { $0.rule == testCase.rule.name }
+    let left = lint(result, setting, with: testCase.rule).filter { $0.rule == testCase.rule.name }
     #expect(left.isEmpty, "the fix leaves \(describe(left))")
   }
 

@@ -27,7 +27,9 @@ struct LintCommand {
 
     let paths = try self.paths(operands, observer)
     options.headersFile = headers(observer)
-    let (facts, failures) = FactsLoader.loadFacts(manifests: settings.manifests, apps: settings.apps)
+    let (facts, failures) = FactsLoader.loadFacts(
+      manifests: settings.manifests, apps: settings.apps,
+      reportedPath: reportedPath)
     for failure in failures { observer.didFail(failure) }
 
     let selection = select(paths, observer)
@@ -38,6 +40,11 @@ struct LintCommand {
     summary.failures = observer.failureCount
     conclude(summary, paths, plan)
     return summary.exitCode(isStrict: settings.isStrict, isZero: settings.exitZero)
+  }
+
+  /// The name of a file in reports.
+  private func reportedPath(_ path: String) -> String {
+    ReportedPath(currentFolder: console.currentFolder).name(of: path)
   }
 
   private func linterOptions() throws(UsageError) -> Linter.Options {
@@ -69,8 +76,7 @@ struct LintCommand {
   /// The headers file for every payload of the run.
   private func headers(_ observer: LintObserver) -> Tree? {
     guard let file = settings.headersFile else { return nil }
-    let path = ReportedPath(currentFolder: console.currentFolder).name(of: Array(file.utf8))
-    switch HeadersFile.read(path) {
+    switch HeadersFile.read(ReportedPath(currentFolder: console.currentFolder).name(of: Array(file.utf8))) {
     case .success(let headers): return headers
     case .failure(let error):
       for failure in error.failures { observer.didFail(failure) }

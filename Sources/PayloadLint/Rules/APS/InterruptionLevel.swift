@@ -20,7 +20,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"{{level}}"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       for fact in Keys.all where fact.words != .none && request.uses(fact.key) {
         guard let (value, text) = request.text(fact.key) else { continue }
         let words = fact.words.words.map { "\($0)" }
@@ -49,7 +49,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"active","sound":"default"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard let (level, text) = request.text(.interruptionLevel), text == "passive",
         let sound = request.payload.member(.sound), !sound.value.isEmptyString, sound.value.kind != .null,
         let aps = request.payload.object(.aps)
@@ -76,7 +76,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1},"relevance-score":75}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard !request.pushType.types.isDisjoint(with: .alert), !request.pushType.types.contains(.liveactivity),
         let score = request.payload[.relevanceScore], let number = score.double, !(0...1).contains(number)
       else { return }
@@ -102,7 +102,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"active"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       if let (value, text) = request.text(.interruptionLevel), request.uses(.interruptionLevel) {
         if text == "critical" {
           report.flag(.value(value), "critical alerts need an entitlement that Apple grants to the app")

@@ -20,7 +20,7 @@ extension Rule {
     },
     check: .request { request, report in
       guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS,
-        request.payload.document.carrier != .simulator
+        [.payload, .request, .pusherBeams].contains(request.payload.document.carrier)
       else { return }
       for unknown in request.payload.unknown where unknown.home == .top && unknown.member.value.isObject {
         let name = unknown.member.name

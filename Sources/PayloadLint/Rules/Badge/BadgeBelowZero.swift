@@ -13,7 +13,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":0}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.uses(.badge), let badge = request.payload[.badge], let count = badge.double, count < 0 else {
         return
       }

@@ -21,9 +21,11 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       for (value, name) in SoundName.all(request) {
         if SoundName.isReserved(name) || name.contains("/") || name.isEmpty { continue }
+        // That the app has no such file is worse, and said by a rule of its own.
+        if AppSound.isMissing(name, request.facts) { continue }
         guard let ending = SoundName.ending(name) else {
           report.flag(
             .value(value), "the sound \(Quoting.quoted(name)) has no file name extension",
@@ -53,7 +55,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","sound":"chime.caf"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       for (value, name) in SoundName.all(request) where name.contains("/") {
         let isURL = name.contains("://")
         report.flag(
@@ -80,7 +82,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","sound":"default"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       for (value, name) in SoundName.all(request) where name != "default" && SoundName.isReserved(name) {
         report.flag(
           .value(value), "\(Quoting.quoted(name)) looks like the word \"default\"",
@@ -100,7 +102,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.uses(.sound), let sound = request.payload.member(.sound), sound.value.isEmptyString,
         let aps = request.payload.object(.aps), !request.isOn(.contentAvailable)
       else { return }
@@ -125,7 +127,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","sound":{"critical":1,"name":"ping.caf","volume":0.5}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.uses(.sound), let sound = request.payload.object(.sound) else { return }
       if let critical = request.payload[.soundCritical], critical.double != 0 { return }
       guard !SoundName.meansCritical(request) else { return }
@@ -148,7 +150,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","sound":{"critical":1,"name":"a.caf","volume":0.5}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .content { request, report in
       guard request.uses(.sound), let volume = request.payload[.soundVolume], let number = volume.double,
         !(0...1).contains(number)
       else { return }
