@@ -75,9 +75,12 @@ extension PushTypeVerdict {
       }
       return nil
     }
+    // Beside an aps with content they may be keys of the app, unless the value is what device management writes.
+    let isBare = payload.object(.aps).map { $0.count == 0 } ?? true
+    let hasMagic = payload[.mdm].map { UUIDText.isWellFormed($0.text) } ?? false
     let verdict =
-      by([.webPush], .webPush)
-      ?? by([.mdm], .mdm)
+      (isBare ? by([.webPush], .webPush) : nil)
+      ?? (isBare || hasMagic ? by([.mdm], .mdm) : nil)
       ?? by([.contentChanged], [.widgets, .controls])
       ?? by([.contentState, .attributesType, .event, .inputPushToken, .inputPushChannel], [.liveactivity, .broadcast])
       ?? by([.urlArgs], .safari)

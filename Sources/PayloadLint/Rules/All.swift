@@ -12,16 +12,29 @@ extension Rule {
     .privateUseCharacter, .alertTooLong,
     // badge
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
+    // category
+    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    .unusedCategory,
     // sound
     .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNotInApp,
+    // live-activity
+    .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
+    .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
+    .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
+    .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
+    .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
+    .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
+    .dateEpoch, .unknownCase, .extraProperty,
     // size
-    .payloadTooLarge, .fileTooLarge,
+    .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
     .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees,
+    .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator
@@ -33,19 +46,18 @@ extension Rule {
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
     .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
     .unknownField, .aliyunExtParameters, .adminFlag,
-    // category
-    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
-    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
-    .unusedCategory,
-    // sound
-    .soundNotInApp,
+    // web-push
+    .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
+    .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,
+    // mdm
+    .apsBesideMDM, .keyBesideMDM, .emptyMDM,
+    // wallet
+    .walletIgnoredContent,
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,
     // manifest
     .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
     .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
-    // web-push
-    .urlArgsCount,
   ]
 }

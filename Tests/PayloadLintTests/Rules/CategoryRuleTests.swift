@@ -29,7 +29,7 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
   @Test func namesTheKnownCategoriesWhereNoneIsNear() throws {
     let found = findings(#"{"aps":{"alert":"Hi","category":"AR"}}"#, facts(#"{"categories":["R","A"]}"#))
     #expect(found.map(\.message) == [#"category "AR" is not declared"#])
-    #expect(found.flatMap(\.help) == [#"declared are "A" and "R""#])
+    #expect(found.flatMap(\.help) == [#"name a category that is declared: "A" or "R""#])
   }
 
   @Test func reportsAMisspeltClaimAtBothPlaces() throws {
@@ -136,6 +136,17 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
       {"sourceLanguage":"en","strings":{"A":{},"B":{"localizations":{"de":{"stringUnit":{"value":"b"}}}}}}
       """#
     #expect(localized(#"{"aps":{"alert":{"loc-key":"A"}}}"#, [("Localizable.xcstrings", catalog)]).isEmpty)
+  }
+
+  @Test func countsNoExtraArgumentsOfAPluralForm() {
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"A":{"localizations":{"en":{"variations":{"plural":{
+        "one":{"stringUnit":{"value":"%1$@ has %2$lld item"}},
+        "other":{"stringUnit":{"value":"%1$@ has %2$lld items"}}}}}}}}}
+      """#
+    let found = localized(
+      #"{"aps":{"alert":{"loc-key":"A","loc-args":["Ada","3"]}}}"#, [("Localizable.xcstrings", catalog)])
+    #expect(found.map(\.rule) == ["localization/plural-entry"])
   }
 
   @Test func isSilentAboutKeysOfATableThatCouldNotBeReadToItsEnd() {

@@ -2,20 +2,16 @@ import Testing
 
 @testable import PayloadLint
 
-/// Runs the linter on a sample as its setting says: the payload, and the facts of the app that stand beside it.
-///
-/// - Parameter rule: A rule that is on even if it is off by default.
-func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), asking rule: Rule? = nil) -> [Finding] {
+/// Runs the linter on a sample as its setting says, with a rule switched on that may be off by default.
+func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with rule: Rule? = nil) -> [Finding] {
   var options = Linter.Options()
-  if let rule, !rule.isOnByDefault {
-    #expect(throws: Never.self) { try options.levels.apply([(rule.name, rule.severity)]) }
-  }
+  if let rule { try? options.levels.apply([(name: rule.name, level: rule.severity)]) }
   options.templates = setting.templates
   options.minimumOS = setting.minimumOS.flatMap { SystemVersions($0) }
   options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
   let linter = Linter(options: options, facts: facts(setting))
   let result = linter.lint(SourceFile(path: setting.fileName, text: text))
-  return result.findings + linter.lintFacts(result.categoryUse)
+  return result.findings + linter.lintFacts() + linter.lintUse(of: result.categoryUse)
 }
 
 private func facts(_ setting: Example.Setting) -> AppFacts {

@@ -19,12 +19,13 @@ extension Rule {
     },
     check: .request { request, report in
       guard request.readsAPS else { return }
+      let event = request.eventUnderAnotherName
       for unknown in request.payload.unknown where unknown.home != .top {
         let name = unknown.member.name
         guard !name.isEmpty, !request.settings.keysInAPS.contains(name) else { continue }
         switch KeyMeaning(name, in: unknown.home, isUsed: request.uses) {
         case .app:
-          guard !HeaderNames.isHeader(name) else { continue }
+          guard !HeaderNames.isHeader(name), unknown.member.key.index != event?.key.index else { continue }
           report.flag(
             .key(unknown.member), "\(Quoting.quoted(name)) is no key of Apple's \(unknown.home.phrase)",
             note: AppKeyAdvice.note(name, unknown.home),

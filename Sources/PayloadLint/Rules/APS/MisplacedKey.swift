@@ -85,7 +85,9 @@ extension Rule {
     },
     check: .request { request, report in
       guard request.payload.has(.aps), request.readsAPS else { return }
-      for (member, key) in MisplacedKey.atTopLevel(request) where !request.payload.has(key) {
+      // A Live Activity that does nothing without the key is more than a suspicion.
+      let needed = request.missingLiveActivityKeys
+      for (member, key) in MisplacedKey.atTopLevel(request) where !request.payload.has(key) && !needed.contains(key) {
         let fix = TreeFix.carrying(member, from: request.payload.body, to: key, request)
         report.flag(
           .key(member), "\(Quoting.quoted(member.name)) at top level is a key of the app",

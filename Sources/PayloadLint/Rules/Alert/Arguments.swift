@@ -13,15 +13,22 @@ extension Rule {
           #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Ada",«3»]}}}"#,
           fixed: #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Ada","3"]}}}"#),
         .bad(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":[«null»,«true»]}}}"#),
+        .bad(
+          #"""
+          {"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1},
+          "alert":{"title":"Match","body":{"loc-key":"SCORE","loc-args":[«3»]}}}}
+          """#),
         .good(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Ada","3",""]}}}"#),
       ]
     },
     check: .request { request, report in
-      for fact in Keys.all where fact.kinds.contains(.strings) && request.uses(fact.key) {
-        guard let list = request.payload[fact.key], list.isArray else { continue }
+      let known = Keys.all.filter { $0.kinds.contains(.strings) && request.uses($0.key) }
+      var lists = known.compactMap { fact in request.payload[fact.key].map { (fact.label, $0) } }
+      lists += AlertText.all(request).compactMap { text in text.object["loc-args"].map { ("loc-args", $0) } }
+      for (label, list) in lists where list.isArray {
         for element in list.elements where !element.isString && !element.isUnknown {
           report.flag(
-            .value(element), "elements of \(fact.label) must be strings, found \(element.described)",
+            .value(element), "elements of \(label) must be strings, found \(element.described)",
             note: "whether a placeholder is filled with it is not documented",
             help: element.kind == .number ? nil : "write a string",
             fix: element.kind == .number

@@ -191,11 +191,11 @@ private enum HeaderValue {
         message: "apns-expiration must be whole seconds since 1970, or 0, found \(shown)",
         help: "write a number such as \"0\" to try once")
     case "apns-id", "apns-request-id":
-      guard !isUUID(value, lowerCase: true) else { return nil }
+      guard !UUIDText.isWellFormed(value, lowerCase: true) else { return nil }
       return Fault(
         message: "\(fact.name) must be a UUID in lower case, found \(shown)",
         help: "write 32 hexadecimal digits as 8-4-4-4-12",
-        replacement: isUUID(value, lowerCase: false) ? value.lowercased() : nil)
+        replacement: UUIDText.isWellFormed(value) ? value.lowercased() : nil)
     case "apns-collapse-id":
       guard value.utf8.count > 64 else { return nil }
       return Fault(
@@ -205,16 +205,6 @@ private enum HeaderValue {
       guard !Base64.isWellFormed(value) else { return nil }
       return Fault(message: "apns-channel-id must be base64, found \(shown)", help: "write the channel as APNs gave it")
     default: return nil
-    }
-  }
-
-  private static func isUUID(_ text: String, lowerCase: Bool) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 36 else { return false }
-    return bytes.indices.allSatisfy { index in
-      if [8, 13, 18, 23].contains(index) { return bytes[index] == UInt8(ascii: "-") }
-      let byte = bytes[index]
-      return StringToken.hexDigit(byte) != nil && !(lowerCase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "F"))
     }
   }
 }

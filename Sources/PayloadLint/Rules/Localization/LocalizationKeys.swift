@@ -63,7 +63,7 @@ extension Rule {
           .value(text.key),
           "\(text.keyName) \(Quoting.quoted(text.name)) has no text in \(Wording.list(names: missing))",
           note: "users of that language see the bare key, or no text at all",
-          help: "add the key to that language's table",
+          help: "add the key to the table of each language",
           related: fact.related(given))
       }
     })

@@ -24,12 +24,8 @@ extension Rule {
     check: .content { request, report in
       for (value, name) in SoundName.all(request) {
         if SoundName.isReserved(name) || name.contains("/") || name.isEmpty { continue }
-        // A name that the app does not have is reported as such.
-        if let sounds = request.facts.sounds, request.facts.open[.sounds] == nil,
-          !sounds.contains(where: { $0.name == name })
-        {
-          continue
-        }
+        // That the app has no such file is worse, and said by a rule of its own.
+        if AppSound.isMissing(name, request.facts) { continue }
         guard let ending = SoundName.ending(name) else {
           report.flag(
             .value(value), "the sound \(Quoting.quoted(name)) has no file name extension",

@@ -22,6 +22,9 @@ extension Rule {
           #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{},"alert":{"title":"A","body":"B","sound":«"gong.caf"»}}}"#
         ) { $0.manifest = soundsManifest },
         .good(#"{"aps":{"alert":"Hi","sound":"chime.caf"}}"#) { $0.manifest = soundsManifest },
+        .bad(#"{"aps":{"alert":"Hi","sound":«"knock.mp3"»}}"#, fixed: #"{"aps":{"alert":"Hi","sound":"knock.wav"}}"#) {
+          $0.manifest = soundsManifest
+        },
         .good(#"{"aps":{"alert":"Hi","sound":"default"}}"#) { $0.manifest = soundsManifest },
         .good(#"{"aps":{"alert":"Hi","sound":"${sound}.caf"}}"#) { $0.manifest = soundsManifest },
         .good(#"{"aps":{"alert":"Hi","sound":"gong.caf"}}"#) {
@@ -31,12 +34,13 @@ extension Rule {
       ]
     },
     check: .content { request, report in
-      guard let sounds = request.facts.sounds, request.facts.open[.sounds] == nil else { return }
+      let sounds = request.facts.sounds ?? []
       for key in [Key.sound, .soundName, .alertSound] where request.uses(key) {
-        guard let (value, name) = request.text(key), !name.isEmpty, name != "default",
-          !sounds.contains(where: { $0.name.utf8.elementsEqual(name.utf8) })
+        // A path, and another spelling of "default", have rules of their own.
+        guard let (value, name) = request.text(key), !name.isEmpty, !SoundName.isReserved(name), !name.contains("/"),
+          AppSound.isMissing(name, request.facts)
         else { continue }
-        let nearest = SoundFile.nearest(to: name, among: sounds.map(\.name))
+        let nearest = AppSound.nearest(to: name, among: sounds.map(\.name))
         let fix = nearest.map { right in
           TreeFix.replace(
             value, with: JSONWriter.quoted(right), "write \(Quoting.quoted(right))",
@@ -46,7 +50,8 @@ extension Rule {
         report.flag(
           .value(value), "sound \(Quoting.quoted(name)) is not among the app's sounds",
           note: "the device plays the default sound, unless the app has put the file into its Library/Sounds folder",
-          help: fix == nil && !sounds.isEmpty ? "known are \(Wording.list(names: sounds.map(\.name)))" : nil,
+          help: fix == nil && !sounds.isEmpty
+            ? "name a sound of the app: \(Wording.list(names: sounds.map(\.name), "or"))" : nil,
           related: place.map {
             [RelatedAnchor(anchor: .place($0, pointer: ""), message: "the sound with the nearest name")]
           } ?? [],
@@ -57,11 +62,17 @@ extension Rule {
   private static let soundsManifest = #"{"sounds":["chime.caf","knock.wav"]}"#
 }
 
-private enum SoundFile {
+enum AppSound {
+  /// Whether the app's sounds are known, and this is none of them.
+  static func isMissing(_ name: String, _ facts: AppFacts) -> Bool {
+    guard let sounds = facts.sounds, facts.open[.sounds] == nil else { return false }
+    return !sounds.contains { $0.name.isIdentical(to: name) }
+  }
+
   /// The sound that is most likely meant: one that differs in its extension alone, else the nearest name.
   static func nearest(to name: String, among known: [String]) -> String? {
     let stem = NearestName.folded(stem(name))
-    let alike = Set(known.filter { NearestName.folded(SoundFile.stem($0)) == stem })
+    let alike = Set(known.filter { NearestName.folded(AppSound.stem($0)) == stem })
     return alike.count == 1 ? alike.first : NearestName.find(name, among: Set(known + ["default"]))
   }
 

@@ -49,11 +49,11 @@ enum Wording {
   }
 
   /// Names in quotes, sorted, and only the first of many: `"A", "B" and 7 more`.
-  static func list(names: some Sequence<String>) -> String {
+  static func list(names: some Sequence<String>, _ word: String = "and") -> String {
     let sorted = Set(names).sorted()
     let shown = sorted.prefix(6).map { Quoting.quoted($0) }
     return sorted.count > shown.count
-      ? shown.joined(separator: ", ") + " and \(sorted.count - shown.count) more" : list(shown, "and")
+      ? shown.joined(separator: ", ") + " and \(sorted.count - shown.count) more" : list(shown, word)
   }
 
   /// `1 byte`, `2 bytes`, with the thousands set apart: `4,096 bytes`.
