@@ -88,8 +88,7 @@ import Testing
       let folder = folders.folder(at: Array(([[]] + parts.dropLast()).joined(separator: [.slash])))
       let isIgnored = folder.ignores(parts[parts.count - 1], isFolder: isFolder)
       count += isIgnored ? 1 : 0
-      let patterns = tree.files.filter { $0.key.hasSuffix(".gitignore") && path.hasPrefix(String($0.key.dropLast(10))) }
-      #expect(isIgnored == ignored.contains(path), "\(path) by \(patterns)")
+      #expect(isIgnored == ignored.contains(path), "\(path) by \(tree.patterns(around: path))")
     }
     // Both answers are common, or the trees say nothing.
     #expect(count > tree.paths.count / 10 && count < tree.paths.count * 9 / 10)
@@ -111,6 +110,10 @@ private struct IgnoreTree {
   private static let names = [
     "a", "b", "ab", "ba", "a.json", "b.json", "é", "a b", "a1", "#a", "!a", "a-b", "[a]", "*", "a\\",
   ]
+
+  func patterns(around path: String) -> [String: String] {
+    files.filter { $0.key.hasSuffix(".gitignore") && path.hasPrefix(String($0.key.dropLast(".gitignore".count))) }
+  }
 
   private mutating func folder(_ path: String, depth: Int) {
     if depth == 0 || Int.random(in: 0..<4, using: &random) == 0 { files[path + "/.gitignore"] = patterns() }
