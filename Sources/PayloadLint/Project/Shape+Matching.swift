@@ -152,7 +152,7 @@ extension Shape.RawValue {
 
   fileprivate func equals(_ value: Value) -> Bool {
     switch self {
-    case .string(let text): value.isString && value.text.utf8.elementsEqual(text.utf8)
+    case .string(let text): value.isString && value.text.isIdentical(to: text)
     case .integer(let number): value.wholeNumber == number
     }
   }

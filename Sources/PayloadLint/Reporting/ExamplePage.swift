@@ -17,24 +17,34 @@ extension Example {
   /// The sample in a terminal, with carets below what is reported.
   var page: String {
     let (text, ranges) = marked
-    let file = SourceFile(path: setting.fileName, text: text)
-    let margin = "    "
-    var page = surroundings.map { "  \($0):\n" } ?? ""
-    let lines = file.lineTable.starts.indices
-    for line in lines {
-      let contents = file.lineTable.contents(of: line, in: file.bytes)
-      if contents.isEmpty, line == lines.last { continue }
-      let marks = setting.marksManifest ? [] : ranges.filter { file.lineTable.line(of: $0.lower) == line }
-      let width = TextLayout.width - margin.utf8.count
-      let shown = Snippet(Place(file: file, range: marks.first ?? .empty(at: contents.lower)), width: width)
-      page += margin + shown.text + "\n"
-      if !marks.isEmpty {
-        page +=
-          margin + String(repeating: " ", count: shown.indent) + String(repeating: "^", count: shown.carets) + "\n"
-      }
+    var page = surroundings.map { TextLayout.wrapped("\($0):", indent: 2) } ?? ""
+    page += Example.lines(text, marks: setting.marksManifest ? [] : ranges)
+    if let fixed {
+      // The first change is in the window of a long line.
+      let change = zip(text.utf8, fixed.utf8).prefix { $0 == $1 }.count
+      page += "  repaired:\n" + Example.lines(fixed, around: change)
     }
-    if let fixed { page += "  repaired:\n" + fixed.split(separator: "\n").map { margin + $0 + "\n" }.joined() }
     return page
+  }
+
+  /// The lines of a text, each cut to the width of a terminal, with carets below the first mark in it.
+  private static func lines(_ text: String, marks: [ByteRange] = [], around change: Int? = nil) -> String {
+    let file = SourceFile(path: "", text: text)
+    let table = file.lineTable
+    let margin = "    "
+    var lines = ""
+    for line in table.starts.indices {
+      let contents = table.contents(of: line, in: file.bytes)
+      if contents.isEmpty, line == table.starts.count - 1 { continue }
+      let mark = marks.first { table.line(of: $0.lower) == line }
+      let centre = change.flatMap { contents.contains(.empty(at: $0)) ? $0 : nil } ?? contents.lower
+      let place = Place(file: file, range: mark ?? .empty(at: centre))
+      let shown = Snippet(place, width: TextLayout.width - margin.utf8.count)
+      lines += margin + shown.text + "\n"
+      guard mark != nil else { continue }
+      lines += margin + String(repeating: " ", count: shown.indent) + String(repeating: "^", count: shown.carets) + "\n"
+    }
+    return lines
   }
 
   var markdown: String {

@@ -34,7 +34,7 @@ extension Rule {
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
+    .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator

@@ -52,7 +52,7 @@ struct LintCommand {
     options.templates = settings.templates
     options.minimumOS = settings.minimumOS
     options.headers = settings.headers
-    if let type = settings.pushType { options.headers.append(("apns-push-type", type)) }
+    options.pushType = settings.pushType
     do {
       try options.levels.apply(settings.rules)
     } catch {
