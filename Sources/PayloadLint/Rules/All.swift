@@ -59,5 +59,7 @@ extension Rule {
     // manifest
     .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
     .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
+    // config
+    .unusedSuppression, .staleBaseline,
   ]
 }
