@@ -18,7 +18,7 @@ import Testing
     (.fcmLegacy, 1, #"{"registration_ids":["t"],"data":{"a":"b"}}"#),
     (.sns, 2, #"{"default":"a","APNS":"{\"aps\":{}}","APNS_SANDBOX":"{\"aps\":{}}"}"#),
     (
-      .sns, 1,
+      .fcm, 1,
       #"{"GCM":"{\"fcmV1Message\":{\"message\":{\"token\":\"t\",\"apns\":{\"payload\":{\"aps\":{}}}}}}","APNS":"x"}"#
     ),
     (.sns, 1, #"{"TopicArn":"a","MessageStructure":"json","Message":"{\"APNS\":\"{\\\"aps\\\":{}}\"}"}"#),
