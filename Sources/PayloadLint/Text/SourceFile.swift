@@ -26,7 +26,7 @@ public final class SourceFile: Sendable {
     self.baseOffset = baseOffset
     self.baseLine = baseLine
     self.lines = LazyLineTable()
-    if let form = UTF16Text.detect(bytes) {
+    if baseOffset == 0, let form = UTF16Text.detect(bytes) {
       self.encoding = .utf16(littleEndian: form.littleEndian, byteOrderMark: form.byteOrderMark)
       self.bytes = UTF16Text.utf8(of: bytes, form)
     } else {
