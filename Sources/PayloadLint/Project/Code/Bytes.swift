@@ -85,3 +85,9 @@ struct ByteCursor {
     return newline
   }
 }
+
+/// Whether a text occurs anywhere among some bytes.
+func contains(_ text: StaticString, in bytes: ContiguousArray<UInt8>) -> Bool {
+  let first = text.withUTF8Buffer { buffer in unsafe buffer[0] }
+  return bytes.indices.contains { bytes[$0] == first && equal(bytes, at: $0, text) }
+}

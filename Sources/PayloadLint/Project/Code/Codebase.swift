@@ -20,10 +20,17 @@ final class Codebase {
   }
 
   /// Adds a file. Only its words are kept.
-  func add(_ file: SourceFile, language: Code.Language) {
+  func add(_ file: SourceFile, language: Code.Language, isTest: Bool = false) {
     let words = WordFilter(file.bytes)
-    let isTest = words.mayHold("XCTest") && TestCode.imports(file) || words.mayHold("Testing") && TestCode.imports(file)
-    entries.append(Entry(path: file.path, language: language, words: words, isTest: isTest))
+    let mayBeTest = words.mayHold("XCTest") || words.mayHold("Testing")
+    entries.append(
+      Entry(
+        path: file.path, language: language, words: words, isTest: isTest || mayBeTest && TestCode.imports(file)))
+  }
+
+  /// Whether a file of the app may hold every one of some words.
+  func mayHold(_ words: [String]) -> Bool {
+    entries.contains { entry in !entry.isTest && words.allSatisfy(entry.words.mayHold) }
   }
 
   func code(_ index: Int) -> Code? {

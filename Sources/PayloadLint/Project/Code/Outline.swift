@@ -38,6 +38,8 @@ struct Outline {
     var token: Int
     var inherited: [String]
     var scope: Int
+    /// With their `@`.
+    var attributes: [String] = []
     var cases: [EnumCase] = []
     /// Where a `typealias` leads.
     var alias: Range<Int>?

@@ -15,10 +15,10 @@ public struct AppScanner {
 /// One run over the files of an app.
 struct Scan {
   let files: any FileSource
-  private var paths: [(path: String, kind: FileKind)] = []
+  private(set) var paths: [(path: String, kind: AppFileKind)] = []
   private var seen = Set<String>()
   /// Whether whole folders were given, so that what is not found is not there.
-  private var hasFolders = false
+  private(set) var hasFolders = false
 
   init(_ files: any FileSource) { self.files = files }
 
@@ -36,19 +36,34 @@ struct Scan {
   }
 
   private mutating func add(file path: String) {
-    guard let kind = FileKind(path: path), seen.insert(path).inserted else { return }
+    guard let kind = AppFileKind(path: path), seen.insert(path).inserted else { return }
     paths.append((path, kind))
+  }
+
+  /// The files of a kind that can be read.
+  func texts(of kind: AppFileKind) -> some Sequence<SourceFile> {
+    paths.lazy.filter { $0.kind == kind }.compactMap { files.read($0.path) }
   }
 
   func facts() -> AppFacts {
     var facts = AppFacts()
+    let projects = texts(of: .projectFile).compactMap { XcodeProject($0) }
+    let isTest = Scan.testFiles(projects)
     let codebase = Codebase(read: files.read)
     for (path, kind) in paths where kind == .swift || kind == .objectiveC {
       guard let file = files.read(path) else { continue }
-      codebase.add(file, language: kind == .swift ? .swift : .objectiveC)
+      codebase.add(file, language: kind == .swift ? .swift : .objectiveC, isTest: isTest(path))
       facts.sourceFileCount += 1
     }
     readCategories(codebase, &facts)
+    let activities = ActivityReader(codebase: codebase).activities()
+    if !activities.isEmpty { facts.liveActivities = activities }
+    let bundles = readBundles(isTest, &facts)
+    readStoryboards(&facts)
+    readServiceExtension(bundles, hasProject: !projects.isEmpty, codebase, &facts)
+    readSounds(codebase, &facts)
+    readLocalizations(&facts)
+    facts.apps = apps(projects: projects, bundles: bundles)
     return facts
   }
 

@@ -97,8 +97,7 @@ struct SwiftOutline {
     reader.outline.types.append(
       Outline.TypeDeclaration(
         keyword: keyword, path: path, token: index + 1, inherited: inherited,
-        scope: reader.outline.scopes.count))
-    if inherited.contains("ActivityAttributes") { reader.outline.mentions.append(index + 1) }
+        scope: reader.outline.scopes.count, attributes: modifiers(before: index).filter { $0.hasPrefix("@") }))
     // What stands between the name and the brace holds no scopes.
     at = brace + 1
     reader.heads[brace] = .type(reader.outline.types.count - 1)

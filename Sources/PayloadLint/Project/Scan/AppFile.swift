@@ -1,5 +1,5 @@
 /// What a file can tell about an app, by its name.
-enum FileKind: Sendable, Equatable {
+enum AppFileKind: Sendable, Equatable {
   case swift, objectiveC
   case propertyList, storyboard, projectFile
   case sound
