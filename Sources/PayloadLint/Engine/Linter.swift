@@ -2,8 +2,10 @@
 public struct Linter: Sendable {
   public struct Options: Sendable {
     public var levels = RuleLevels()
-    /// Headers for every payload of the run, from `-H` and `--push-type`: they win over all others.
+    /// Headers for every payload of the run, from `-H`: they win over all others.
     public var headers: [(name: String, value: String)] = []
+    /// The type of every push of the run. It says nothing about the other headers: they may be given or not.
+    public var pushType: String?
     /// The file of `--headers`, an object of strings: it wins over side files and over headers beside a payload.
     var headersFile: Tree?
     public var templates = false
@@ -86,7 +88,9 @@ public struct Linter: Sendable {
       guard let root = file?.root, root.isObject else { continue }
       headers = headers.overridden(by: Headers(fields: root, of: document.body))
     }
-    return headers.overridden(by: Headers(options: options.headers, payload: document.body))
+    headers = headers.overridden(by: Headers(options: options.headers, payload: document.body))
+    if let type = options.pushType { headers.setPushType(type, of: document.body) }
+    return headers
   }
 
   private func reportSyntax(of tree: Tree, _ report: inout Report) {

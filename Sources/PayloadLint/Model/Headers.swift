@@ -34,6 +34,13 @@ extension Headers {
     return result
   }
 
+  /// Puts a push type in the place of the one that is given. The other headers stay as known or unknown as they were.
+  mutating func setPushType(_ type: String, of payload: Value) {
+    let name = "apns-push-type"
+    fields.removeAll { $0.name.lowercased() == name }
+    fields.append(HeaderField(name: name, value: type, member: nil, payload: payload))
+  }
+
   /// Headers that came by option, and stand in no file.
   init(options: [(name: String, value: String)], payload: Value) {
     areGiven = !options.isEmpty

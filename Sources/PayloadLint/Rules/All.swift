@@ -25,14 +25,16 @@ extension Rule {
     .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
     .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
     .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
+    .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
+    .dateEpoch, .unknownCase, .extraProperty,
     // size
-    .payloadTooLarge, .fileTooLarge,
+    .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
     .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
+    .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator

@@ -117,7 +117,7 @@ extension Rule {
     },
     check: .request { request, report in
       guard request.pushType.isSurely(.background), request.headers["apns-priority"] == nil,
-        !request.headers.areCompleted,
+        request.headers.areGiven, !request.headers.areCompleted,
         !request.headers.fields.contains(where: { HeaderNames.meant(by: $0.name) == "apns-priority" })
       else { return }
       report.flag(

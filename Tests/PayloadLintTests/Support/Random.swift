@@ -1,0 +1,14 @@
+/// Numbers that look random and are the same in every run.
+struct Random {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  /// A number below a limit.
+  mutating func next(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % max(1, limit)
+  }
+}
