@@ -64,11 +64,17 @@ extension TypeRef {
       || code.outline.variables.contains { $0.scope == declaration.scope && $0.name == "rawValue" }
   }
 
-  /// Conditional compilation inside: which properties there are depends on the build.
+  /// Conditional compilation between its members: which properties there are depends on the build.
   var isConditional: Bool {
     let tokens = code.outline.scopes[declaration.scope].tokens
-    guard let range = code.byteRange(tokens) else { return false }
-    return contains("#if", in: ContiguousArray(code.file.bytes[range.lower..<range.upper]))
+    var index = tokens.lowerBound - 1
+    while index >= 0, index < tokens.upperBound, index + 1 < code.count {
+      // Directives leave no token behind, so one stands in the gap between two.
+      let gap = Int(code.tokens[index].end)..<Int(code.tokens[index + 1].start)
+      if contains("#if", in: ContiguousArray(code.file.bytes[gap])) { return true }
+      index = code.kind(index + 1) == .open ? max(index + 1, code.partner(index + 1)) : index + 1
+    }
+    return false
   }
 }
 
