@@ -15,13 +15,15 @@ enum Program {
     return test.deletingLastPathComponent().appendingPathComponent("payload-lint")
   }()
 
+  /// - Parameter place: The current folder of the program, below the folder of the test.
   static func run(
-    _ arguments: [String], in folder: TemporaryFolder, input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], in folder: TemporaryFolder, at place: String = "", input: String = "",
+    environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path(place))
     process.environment = environment
     // Files and not pipes: nobody has to read while the program writes.
     let streams = TemporaryFolder(["in": input, "out": "", "err": ""])
