@@ -19,6 +19,7 @@ extension Example {
     let (text, ranges) = marked
     var page = surroundings.map { TextLayout.wrapped("\($0):", indent: 2) } ?? ""
     page += Example.lines(text, marks: setting.marksManifest ? [] : ranges)
+    if let other = setting.besides { page += "  \(other.name):\n" + Example.lines(other.text) }
     if let fixed {
       // The first change is in the window of a long line.
       let change = zip(text.utf8, fixed.utf8).prefix { $0 == $1 }.count
@@ -49,9 +50,20 @@ extension Example {
 
   var markdown: String {
     var page = surroundings.map { "\($0):\n\n" } ?? ""
-    page += "```json\n\(Quoting.visibleLines(marked.text))\n```\n"
+    page += "```\(language)\n\(Quoting.visibleLines(marked.text))\n```\n"
+    if let other = setting.besides { page += "\n\(other.name):\n\n```\n\(Quoting.visibleLines(other.text))\n```\n" }
     if let fixed { page += "\nrepaired:\n\n```json\n\(Quoting.visibleLines(fixed))\n```\n" }
     return page
+  }
+
+  /// The language of the sample, for a reader that colours it.
+  private var language: String {
+    guard setting.isAppFile else { return "json" }
+    return switch setting.fileName.split(separator: ".").last {
+    case "swift": "swift"
+    case "m": "objc"
+    default: "xml"
+    }
   }
 
   /// What stands beside the payload.
@@ -67,6 +79,7 @@ extension Example {
       let text = manifest.unicodeScalars.filter { $0 != "«" && $0 != "»" }
       parts.append("with the manifest \(String(String.UnicodeScalarView(text)))")
     }
+    if let other = setting.besides { parts.append("beside \(other.name)") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

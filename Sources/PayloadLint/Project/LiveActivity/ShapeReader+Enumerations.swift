@@ -81,6 +81,8 @@ extension TypeRef {
 extension Outline.TypeDeclaration {
   /// No macro that may write the decoding.
   var hasKnownAttributes: Bool {
-    attributes.allSatisfy { ["@available", "@frozen", "@MainActor", "@objc", "@objcMembers", "@unchecked"].contains($0) }
+    attributes.allSatisfy {
+      ["@available", "@frozen", "@MainActor", "@objc", "@objcMembers", "@unchecked"].contains($0)
+    }
   }
 }

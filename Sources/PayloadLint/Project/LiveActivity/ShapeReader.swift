@@ -62,7 +62,8 @@ struct ShapeReader {
   private mutating func shape(named path: [String], at token: Int, in code: Code) -> Shape {
     guard let name = path.last else { return .any }
     let scopes = code.outline.scopes(around: token)
-    if let type = resolver.type(named: path, from: scopes, Context(code: code)), type.declaration.keyword != .extension {
+    if let type = resolver.type(named: path, from: scopes, Context(code: code)), type.declaration.keyword != .extension
+    {
       return shape(of: type)
     }
     guard path.count == 1 || ["Swift", "Foundation", "CoreGraphics"].contains(path[0]) else { return .any }
@@ -156,7 +157,9 @@ struct ShapeReader {
   /// Property names with the keys that stand for them; empty without `CodingKeys`, nil where they are not understood.
   private func codingKeys(_ parts: [TypeRef]) -> [String: String]? {
     guard let path = parts.first?.declaration.path else { return nil }
-    let candidates = codebase.types(named: path + ["CodingKeys"]).filter { $0.declaration.path == path + ["CodingKeys"] }
+    let candidates = codebase.types(named: path + ["CodingKeys"]).filter {
+      $0.declaration.path == path + ["CodingKeys"]
+    }
     guard let keys = candidates.first(where: { candidate in parts.contains { $0.code.id == candidate.code.id } }) else {
       return [:]
     }

@@ -38,7 +38,9 @@ struct BundleInfo {
       let place = Place(file: file, range: range)
       if Self.hasVariable(text) {
         openReasons.append(
-          OpenReason(message: "a content extension claims \(Quoting.quoted(text)), which the build settings fill in", place: place))
+          OpenReason(
+            message: "a content extension claims \(Quoting.quoted(text)), which the build settings fill in",
+            place: place))
       } else {
         claims.append(CategoryClaim(identifier: text, claimant: .contentExtension, place: place))
       }

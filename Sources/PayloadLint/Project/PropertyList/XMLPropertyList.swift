@@ -46,7 +46,8 @@ enum XMLPropertyList {
         } else if let last = frames.indices.last {
           frames[last].key = (text, content)
         }
-      case "true", "false": if !tag.isClosing { add(PropertyList(kind: .boolean(tag.name == "true"), range: tag.range)) }
+      case "true", "false":
+        if !tag.isClosing { add(PropertyList(kind: .boolean(tag.name == "true"), range: tag.range)) }
       case "integer", "real", "date", "data":
         if !tag.isClosing {
           let content = tag.isEmpty ? tag.range : tags.content(until: tag.name)

@@ -60,7 +60,8 @@ extension Scan {
 
   private static func folder(of bundle: BundleInfo) -> String {
     let folder = Path.folder(of: bundle.path)
-    return ["Resources", "Supporting Files", "Support"].contains(Path.name(of: folder)) ? Path.folder(of: folder) : folder
+    return ["Resources", "Supporting Files", "Support"].contains(Path.name(of: folder))
+      ? Path.folder(of: folder) : folder
   }
 
   /// Files of test targets.

@@ -28,7 +28,8 @@ extension Scan {
   func readServiceExtension(
     _ bundles: [BundleInfo], hasProject: Bool, _ codebase: Codebase, _ facts: inout AppFacts
   ) {
-    if bundles.contains(where: { $0.kind == .serviceExtension }) || codebase.mayHold(["UNNotificationServiceExtension"]) {
+    if bundles.contains(where: { $0.kind == .serviceExtension }) || codebase.mayHold(["UNNotificationServiceExtension"])
+    {
       facts.serviceExtension = true
     } else if hasFolders, facts.sourceFileCount > 0, hasProject || bundles.contains(where: { $0.kind == .app }) {
       facts.serviceExtension = false
