@@ -5,7 +5,7 @@ public struct Position: Hashable, Sendable {
   public var column: Int
   /// In UTF-16 code units.
   public var columnUTF16: Int
-  /// In UTF-8 bytes.
+  /// In UTF-8 bytes. Whoever counts bytes counts those of a byte order mark, too.
   public var columnBytes: Int
   /// In bytes of the file on disk.
   public var offset: Int
@@ -122,7 +122,7 @@ extension SourceFile {
     let here = table.count(before: offset, in: bytes)
     return Position(
       line: baseLine + line, column: here.scalars - before.scalars + 1,
-      columnUTF16: here.unitsUTF16 - before.unitsUTF16 + 1, columnBytes: offset - start + 1,
+      columnUTF16: here.unitsUTF16 - before.unitsUTF16 + 1, columnBytes: offset - table.starts[line] + 1,
       offset: diskOffset(of: offset))
   }
 }
