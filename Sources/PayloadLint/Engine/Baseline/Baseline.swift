@@ -98,9 +98,10 @@ extension Baseline {
       writer.array("findings") { writer in
         for entry in entries.sorted(by: Baseline.isOrdered) where entry.order != last {
           last = entry.order
-          let fields = [
-            ("path", entry.path), ("rule", entry.rule), ("pointer", entry.pointer), ("hash", entry.hash),
-          ] + (entry.reason.map { [("reason", $0)] } ?? [])
+          let fields =
+            [
+              ("path", entry.path), ("rule", entry.rule), ("pointer", entry.pointer), ("hash", entry.hash),
+            ] + (entry.reason.map { [("reason", $0)] } ?? [])
           let members = fields.map { "\"\($0)\": \(JSONWriter.quoted($1))" }
           writer.raw(nil, "{" + members.joined(separator: ", ") + "}")
         }

@@ -87,7 +87,8 @@ final class ConfigurationSet {
     if let start = chain.firstIndex(of: file) {
       let way = (chain[(start + 1)...] + [file]).map { Quoting.quoted(reportedPath($0)) }
       if let place {
-        failures.append(Failure(at: place, "the configuration extends itself, by way of \(way.joined(separator: ", "))"))
+        failures.append(
+          Failure(at: place, "the configuration extends itself, by way of \(way.joined(separator: ", "))"))
       }
       return
     }
