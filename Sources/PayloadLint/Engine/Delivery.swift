@@ -1,16 +1,18 @@
 /// Takes what comes of each file, in the order of the list, and passes it on in the order of reports, counted.
 final class Delivery {
   private let list: FileList
-  private let headersPath: String?
+  /// Files that may get findings until the end: headers that belong to all payloads, declarations that none names.
+  private let heldPaths: [String]
   private let observer: any RunObserver
   private var findings = OrderedFindings()
   private var summary = RunSummary()
+  private var categoryUse = CategoryUse()
   /// Two payloads may share a headers file; what is wrong with it is said once.
   private var failures: Set<String> = []
 
-  init(list: FileList, headersPath: String?, observer: some RunObserver) {
+  init(list: FileList, heldPaths: [String], observer: some RunObserver) {
     self.list = list
-    self.headersPath = headersPath
+    self.heldPaths = heldPaths
     self.observer = observer
   }
 
@@ -31,8 +33,9 @@ final class Delivery {
     release(before: outcome.path + "\0")
   }
 
-  /// Gives out what is left.
-  func finish() -> RunSummary {
+  /// Gives out what is left, and what can only be said of all payloads together.
+  func finish(_ lintUse: (CategoryUse) -> [Finding]) -> RunSummary {
+    findings.add(lintUse(categoryUse), checking: "")
     findings.release(before: nil, pass)
     return summary
   }
@@ -47,6 +50,7 @@ final class Delivery {
     if let reason = outcome.reasonPassedOver { observer.didPassOver(outcome.path, reason) }
     if outcome.isChecked {
       summary.payloads += outcome.payloadCount
+      categoryUse.merge(outcome.categoryUse)
       observer.didCheck(outcome.path, payloads: outcome.payloadCount)
     }
     findings.add(outcome.findings, checking: outcome.path)
@@ -58,9 +62,8 @@ final class Delivery {
     release(before: String(decoding: list.firstPath(of: list.files[index + 1]), as: UTF8.self))
   }
 
-  /// A headers file that belongs to all payloads may get findings until the end.
   private func release(before bound: String?) {
-    let bounds = [bound, headersPath].compactMap { $0 }
+    let bounds = heldPaths + [bound].compactMap { $0 }
     findings.release(before: bounds.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }, pass)
   }
 

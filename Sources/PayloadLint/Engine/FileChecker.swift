@@ -6,6 +6,7 @@ final class FileChecker {
     var findings: [Finding] = []
     var failures: [Failure] = []
     var payloadCount = 0
+    var categoryUse = CategoryUse()
     /// Why the file was not checked.
     var reasonPassedOver: String?
 
@@ -56,6 +57,7 @@ final class FileChecker {
     let result = run.linter.lint(tree, sideHeaders: headers)
     outcome.findings = result.findings
     outcome.payloadCount = result.payloadCount
+    outcome.categoryUse = result.categoryUse
   }
 
   private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {

@@ -22,6 +22,7 @@ extension Linter {
         }
         result.findings += found.findings
         result.payloadCount += found.payloadCount
+        result.categoryUse.merge(found.categoryUse)
       }
       start = end + 1
     }

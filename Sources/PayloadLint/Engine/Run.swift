@@ -35,7 +35,8 @@ struct Run: Sendable {
   private static let filesPerJob = 100
 
   func perform(_ list: FileList, _ observer: some RunObserver) -> RunSummary {
-    let delivery = Delivery(list: list, headersPath: options.headersPath, observer: observer)
+    let held = [options.headersPath, linter.firstPathOfUse].compactMap { $0 }
+    let delivery = Delivery(list: list, heldPaths: held, observer: observer)
     delivery.begin(linter.lintFacts())
     var index = 0
     while index < list.count {
@@ -48,7 +49,7 @@ struct Run: Sendable {
         index = end
       }
     }
-    return delivery.finish()
+    return delivery.finish { linter.lintUse(of: $0) }
   }
 
   private func isRecords(_ file: FileList.File) -> Bool { options.isRecords || file.flags.contains(.isRecords) }
@@ -114,6 +115,7 @@ struct Run: Sendable {
       let result = linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
       outcome.findings = result.findings
       outcome.payloadCount = result.payloadCount
+      outcome.categoryUse = result.categoryUse
     }
     return outcome
   }

@@ -14,7 +14,8 @@ extension AppFacts {
     liveActivities = AppFacts.joined(liveActivities, other.liveActivities)
     if let extra = other.serviceExtension { serviceExtension = serviceExtension ?? false || extra }
     if let extra = other.localizations {
-      localizations = (localizations ?? [:]).merging(extra) { $0.joined(with: $1) }
+      localizations = localizations ?? [:]
+      localizations?.merge(extra) { $0.joined(with: $1) }
     }
     languages.formUnion(other.languages)
     urlFormatString = urlFormatString ?? other.urlFormatString

@@ -24,12 +24,20 @@ public struct Manifest: Sendable {
       ManifestProblem(
         message: problem.message, place: tree.place(of: problem.range), notes: problem.notes, help: problem.help)
     }
-    guard manifest.problems.isEmpty else { return manifest }
+    if let problem = manifest.problems.first {
+      for part in AppFacts.Part.allCases { manifest.facts.open[part] = [unusable(problem)] }
+      return manifest
+    }
     var reader = ManifestReader()
     reader.read(tree, file)
     manifest.facts = reader.facts
     manifest.problems = reader.problems
     return manifest
+  }
+
+  /// Why a part is not known, or not all of it.
+  static func unusable(_ problem: ManifestProblem) -> OpenReason {
+    OpenReason(message: "a manifest that may declare it could not be read", place: problem.place)
   }
 
   /// What a file that people write by hand may hold.

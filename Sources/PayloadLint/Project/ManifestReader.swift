@@ -18,12 +18,12 @@ struct ManifestReader {
       let value = member.value
       switch name {
       case "open": open(value)
-      case "categories": facts.categories = part { $0.categories(value) }
-      case "contentExtensionCategories": facts.claims = part { $0.claims(value) }
+      case "categories": facts.categories = part(.categories) { $0.categories(value) }
+      case "contentExtensionCategories": facts.claims = part(.contentExtensionCategories) { $0.claims(value) }
       case "serviceExtension": facts.serviceExtension = boolean(value, name)
-      case "sounds": facts.sounds = part { $0.sounds(value) }
-      case "localizations": facts.localizations = part { $0.localizations(value) }
-      case "liveActivities": facts.liveActivities = part { $0.liveActivities(value) }
+      case "sounds": facts.sounds = part(.sounds) { $0.sounds(value) }
+      case "localizations": facts.localizations = part(.localizations) { $0.localizations(value) }
+      case "liveActivities": facts.liveActivities = part(.liveActivities) { $0.liveActivities(value) }
       case "urlFormatString": facts.urlFormatString = string(value, name)
       case "source", "$schema": _ = string(value, name)
       default: break
@@ -31,11 +31,14 @@ struct ManifestReader {
     }
   }
 
-  /// What the body reads, or nil when it meets a problem: half a list is no list.
-  private mutating func part<Fact>(_ body: (inout ManifestReader) -> Fact?) -> Fact? {
+  /// What the body reads, or nil when it meets a problem: half a list is no list, and what another manifest says of the
+  /// part is not all of it.
+  private mutating func part<Fact>(_ part: AppFacts.Part, _ body: (inout ManifestReader) -> Fact?) -> Fact? {
     let count = problems.count
     let fact = body(&self)
-    return problems.count == count ? fact : nil
+    guard problems.count > count else { return fact }
+    facts.open[part, default: []].append(Manifest.unusable(problems[count]))
+    return nil
   }
 
   private mutating func open(_ value: Value) {

@@ -25,6 +25,8 @@ extension Rule {
     .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
     .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
     .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
+    .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
+    .dateEpoch, .unknownCase, .extraProperty,
     // size
     .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
@@ -32,7 +34,7 @@ extension Rule {
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
+    .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator

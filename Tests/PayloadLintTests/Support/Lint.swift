@@ -11,7 +11,7 @@ func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with r
   options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
   let linter = Linter(options: options, facts: facts(setting))
   let result = linter.lint(SourceFile(path: setting.fileName, text: text))
-  return result.findings + linter.lintFacts(result.categoryUse)
+  return result.findings + linter.lintFacts() + linter.lintUse(of: result.categoryUse)
 }
 
 private func facts(_ setting: Example.Setting) -> AppFacts {

@@ -77,7 +77,8 @@ struct LocalizationTable: Sendable {
 extension AppFacts {
   /// Adds a table to what is known. Where its file could not be read to the end, the keys are known to be incomplete.
   mutating func add(_ table: LocalizationTable) {
-    localizations = (localizations ?? [:]).merging(table.entries) { $0.joined(with: $1) }
+    localizations = localizations ?? [:]
+    localizations?.merge(table.entries) { $0.joined(with: $1) }
     languages.formUnion(table.languages)
     for problem in table.problems {
       open[.localizations, default: []].append(OpenReason(message: problem.message, place: problem.place))

@@ -19,6 +19,12 @@ extension Request {
     return isCertain ? LiveActivity(aps: aps, event: event, eventMember: member) : nil
   }
 
+  /// Whether the push starts a Live Activity, or may do so: only then are the keys of a start read.
+  var startsLiveActivity: Bool {
+    guard let activity = liveActivity else { return false }
+    return activity.event == .start || activity.event == nil
+  }
+
   private func liveActivityEvent(_ value: Value) -> LiveActivityEvent? {
     guard value.isString, !isUnknown(value) else { return nil }
     let text = value.text
