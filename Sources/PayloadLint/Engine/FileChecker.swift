@@ -30,7 +30,7 @@ final class FileChecker {
       switch try read(file) {
       case .whole(let bytes): check(SourceFile(path: outcome.path, bytes: bytes), file, &outcome)
       case .tooLarge(let head, let size):
-        let source = SourceFile(path: outcome.path, bytes: head)
+        let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
         if isRecognised(Tree.parse(source), file, &outcome) {
           outcome.isChecked = true
           outcome.findings = run.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)

@@ -106,7 +106,8 @@ struct Run: Sendable {
   }
 
   private func check(_ block: RecordReader.Block, of path: String) -> FileChecker.Outcome {
-    let file = SourceFile(path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line)
+    let file = SourceFile(
+      path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line, isWhole: false)
     var outcome = FileChecker.Outcome(path: path, isChecked: true)
     if block.isTooLong {
       let frame = Frame(file: file, record: block.line)

@@ -60,7 +60,7 @@ import Testing
     }
     for format in ReportFormat.all {
       let out = Output.memory()
-      var reporter = format.make(ReportFormat.Style())
+      var reporter = format.make(ReportFormat.Context())
       reporter.begin(out)
       reporter.report(finding, out)
       reporter.finish(RunSummary(), leftOut: 0, out)
