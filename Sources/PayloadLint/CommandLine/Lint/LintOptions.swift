@@ -46,7 +46,7 @@ enum LintOptions {
 
   private static let judgement: [OptionRecord<LintSettings>] = [
     .value(
-      "rule", .text("RULE=LEVEL"), .judgement, isRepeatable: true,
+      "rule", .rule("RULE=LEVEL"), .judgement, isRepeatable: true,
       "level of a rule or group/*: off, info, warning, error"
     ) { settings, value throws(UsageError) in settings.rules.append(try LintSettings.rule(value)) },
     .flag("strict", .judgement, "warnings fail the run, too") { $0.isStrict = true },
