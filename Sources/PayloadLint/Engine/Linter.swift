@@ -28,10 +28,12 @@ public struct Linter: Sendable {
 
   public let options: Options
   public let facts: AppFacts
+  private let factsByApp: FactsByApp
 
   public init(options: Options = Options(), facts: AppFacts = AppFacts()) {
     self.options = options
     self.facts = facts
+    factsByApp = FactsByApp(facts)
   }
 
   /// What one file gave.
@@ -61,8 +63,9 @@ public struct Linter: Sendable {
     }
     for document in contents.documents {
       result.payloadCount += 1
+      let headers = headers(of: document, sideHeaders)
       let request = Request(
-        payload: Payload(document), headers: headers(of: document, sideHeaders), facts: facts,
+        payload: Payload(document), headers: headers, facts: factsByApp.facts(for: document.body, headers),
         settings: options.settings)
       if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
       let isOfAPNs = document.form == .apns

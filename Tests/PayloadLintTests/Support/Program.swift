@@ -20,10 +20,16 @@ enum Program {
     _ arguments: [String], in folder: TemporaryFolder, at place: String = "", input: String = "",
     environment: [String: String] = [:]
   ) throws -> Result {
+    try run(arguments, inFolder: folder.path(place), input: input, environment: environment)
+  }
+
+  static func run(
+    _ arguments: [String], inFolder folder: String, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path(place))
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = environment
     // Files and not pipes: nobody has to read while the program writes.
     let streams = TemporaryFolder(["in": input, "out": "", "err": ""])

@@ -49,7 +49,7 @@ enum LintOptions {
 
   private static let judgement: [OptionRecord<LintSettings>] = [
     .value(
-      "rule", .text("RULE=LEVEL"), .judgement, isRepeatable: true,
+      "rule", .rule("RULE=LEVEL"), .judgement, isRepeatable: true,
       "level of a rule or group/*: off, info, warning, error"
     ) { settings, value throws(UsageError) in settings.rules.append(try LintSettings.rule(value)) },
     .value("baseline", .file("FILE"), .judgement, "known findings, which are not reported") { $0.baseline = $1 },
