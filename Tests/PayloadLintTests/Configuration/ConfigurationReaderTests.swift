@@ -19,22 +19,33 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
 }
 
 @Suite struct ConfigurationReaderTests {
+  private static let everyKey = #"""
+    {
+      "$schema": "https://example.com/configuration.schema.json",
+      "root": true, "extends": ["../base.json", "/etc/lint.json"],
+      "manifest": ["push/categories.json"], "app": ["./ios/../ios/App"],
+      "include": ["push/**"], "exclude": ["push/legacy/**"],
+      "minimumOS": "iOS 16, watchOS 9", "pushType": "alert", "topic": "com.example.app",
+      "rules": {"alert/too-long": "off", "category/*": "error"},
+      "overrides": [{"files": ["shop/**"], "manifest": [], "pushType": "background", "rules": {"aps/app-key": "info"}}],
+      "suppressions": [{"rule": "aps/app-key", "files": ["push/partner.json"], "pointer": "/aps/vendor",
+                        "reason": "read by our extension"}],
+      "customKeys": {"inAps": ["vendor"]}, "placeholders": ["[[*]]"], "baseline": "push/baseline.json"
+    }
+    """#
+
+  static let good = [
+    everyKey, "{}", #"{"extends": "base.json"}"#, #"{"extends": [], "overrides": [], "rules": {}}"#,
+    #"{"minimumOS": "ios 17.4 ,  visionOS 2", "suppressions": [{"files": ["bad/"], "reason": "samples"}]}"#,
+  ]
+
+  @Test(arguments: good)
+  func readsWhatIsGood(_ text: String) {
+    #expect(read(text).problems.map(\.message) == [])
+  }
+
   @Test func readsEveryKey() throws {
-    let (configuration, problems, _) = read(
-      #"""
-      {
-        "$schema": "https://example.com/configuration.schema.json",
-        "root": true, "extends": ["../base.json", "/etc/lint.json"],
-        "manifest": ["push/categories.json"], "app": ["./ios/../ios/App"],
-        "include": ["push/**"], "exclude": ["push/legacy/**"],
-        "minimumOS": "iOS 16, watchOS 9", "pushType": "alert", "topic": "com.example.app",
-        "rules": {"alert/too-long": "off", "category/*": "error"},
-        "overrides": [{"files": ["shop/**"], "manifest": [], "pushType": "background", "rules": {"aps/app-key": "info"}}],
-        "suppressions": [{"rule": "aps/app-key", "files": ["push/partner.json"], "pointer": "/aps/vendor",
-                          "reason": "read by our extension"}],
-        "customKeys": {"inAps": ["vendor"]}, "placeholders": ["[[*]]"], "baseline": "push/baseline.json"
-      }
-      """#)
+    let (configuration, problems, _) = read(Self.everyKey)
     #expect(problems.map(\.message) == [])
     #expect(configuration.isRoot)
     #expect(paths(configuration.extends) == ["/base.json", "/etc/lint.json"])
@@ -73,7 +84,7 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
     var testDescription: String { text }
   }
 
-  @Test(arguments: [
+  static let faults = [
     Fault("«[]»", "a configuration must be an object, found an array"),
     Fault(#"{«"manifests"»:[]}"#, #"unknown key "manifests" in the configuration"#, help: #"write "manifest""#),
     Fault(#"{«"exlude"»:[]}"#, #"unknown key "exlude" in the configuration"#, help: #"write "exclude""#),
@@ -125,7 +136,9 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
     Fault(
       #"{"placeholders":[«"*"»]}"#, #"a placeholder must have something beside "*", found "*""#,
       help: #"write it like "[[*]]""#),
-  ])
+  ]
+
+  @Test(arguments: faults)
   func reportsAFaultOfItsForm(_ fault: Fault) {
     let (_, problems, marks) = read(fault.text)
     #expect(problems.map(\.message) == [fault.message])

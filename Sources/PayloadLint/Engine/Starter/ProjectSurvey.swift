@@ -56,7 +56,9 @@ struct ProjectSurvey {
       && Manifest.read(file).problems.isEmpty
   }
 
-  private static let words = ["UNNotificationCategory", "ActivityAttributes", "WKNotificationScene"].map { Array($0.utf8) }
+  private static let words = ["UNNotificationCategory", "ActivityAttributes", "WKNotificationScene"].map {
+    Array($0.utf8)
+  }
 
   private static func isAboutPushes(_ file: SourceFile) -> Bool {
     words.contains { file.bytes.contains($0) }
