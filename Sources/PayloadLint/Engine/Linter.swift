@@ -11,10 +11,16 @@ public struct Linter: Sendable {
 
   public let options: Options
   public let facts: AppFacts
+  private let placeholders: PlaceholderSyntax
+  private let levels: RuleLevels
 
   public init(options: Options = Options(), facts: AppFacts = AppFacts()) {
     self.options = options
     self.facts = facts
+    placeholders = PlaceholderSyntax(patterns: options.placeholders)
+    var levels = options.levels
+    if options.templates || !options.placeholders.isEmpty { levels.expectPlaceholders() }
+    self.levels = levels
   }
 
   /// What one file gave.
@@ -25,10 +31,11 @@ public struct Linter: Sendable {
 
   /// Lints a file that is known to hold payloads.
   public func lint(_ file: SourceFile) -> Result {
-    let tree = Tree.parse(file)
-    var report = Report(levels: options.levels)
+    let tree = Tree.parse(file, placeholders: placeholders)
+    var report = Report(levels: levels)
     var result = Result()
     reportSyntax(of: tree, &report)
+    checkTree(tree, &report)
     for document in documents(in: tree) {
       result.payloadCount += 1
       let request = Request(
@@ -56,6 +63,22 @@ public struct Linter: Sendable {
       report.flag(problem, in: tree)
     }
   }
+
+  /// Runs the rules that look at a whole tree, whatever it holds.
+  private func checkTree(_ tree: Tree, _ report: inout Report) {
+    guard !tree.nodes.isEmpty else { return }
+    for (ordinal, check) in Linter.treeRules where report.isOn(ordinal) {
+      report.begin(ordinal)
+      check(tree, &report)
+    }
+  }
+
+  /// The rules that look at trees, with their places in the list.
+  private static let treeRules: [(ordinal: Int, check: @Sendable (Tree, inout Report) -> Void)] =
+    Rule.all.enumerated().compactMap { ordinal, rule in
+      if case .tree(let check) = rule.check { return (ordinal, check) }
+      return nil
+    }
 
   /// For each kind of syntax problem, the place of its rule in the list.
   private static let syntaxRules: [Int?] = SyntaxProblem.Kind.allCases.map { kind in

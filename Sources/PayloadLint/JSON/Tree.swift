@@ -8,17 +8,24 @@ public final class Tree: Sendable {
   /// In the order of the text; the root is node 0. Empty when nothing could be read.
   let nodes: ContiguousArray<Node>
   let problems: [SyntaxProblem]
+  /// Control tags of a template stand between values, so some of them exclude each other.
+  let hasControlTags: Bool
   /// How this text lies in its file.
   let frame: Frame
 
   init(
-    bytes: ContiguousArray<UInt8>, nodes: ContiguousArray<Node>, problems: [SyntaxProblem], frame: Frame
+    bytes: ContiguousArray<UInt8>, nodes: ContiguousArray<Node>, problems: [SyntaxProblem], frame: Frame,
+    hasControlTags: Bool = false
   ) {
     self.bytes = bytes
     self.nodes = nodes
     self.problems = problems
+    self.hasControlTags = hasControlTags
     self.frame = frame
   }
+
+  /// A piece of the text, with U+FFFD for what is no UTF-8.
+  func text(_ range: ByteRange) -> String { String(decoding: bytes[range.lower..<range.upper], as: UTF8.self) }
 
   /// The outermost value, when there is one.
   var root: Value? { nodes.isEmpty ? nil : Value(tree: self, index: 0) }
