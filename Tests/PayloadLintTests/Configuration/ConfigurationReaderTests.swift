@@ -159,7 +159,14 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
     #expect(configuration.section.topic == "com.example.app")
   }
 
-  @Test(arguments: ["", " ", "[", "nul", "{\"rules\":{\"a\":{}}}", "\u{0}"])
+  @Test func commentsAndTrailingCommasAreAllowed() {
+    let (configuration, problems, _) = read(
+      "\u{FEFF}// a\n{\"topic\": /* b */ \"com.example.app\", // c\n \"app\": [\"a\",],}\n")
+    #expect(problems.map(\.message) == [])
+    #expect(configuration.section.topic == "com.example.app" && configuration.section.apps?.count == 1)
+  }
+
+  @Test(arguments: ["", " ", "[", "{\"a\"", "nul", "{\"rules\":{\"a\":{}}}", "\u{0}"])
   func noTextIsTooMuch(_ text: String) {
     #expect(!read(text).problems.isEmpty)
   }

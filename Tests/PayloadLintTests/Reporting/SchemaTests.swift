@@ -128,6 +128,14 @@ import Testing
     #expect(count > 10)
   }
 
+  @Test func keysOfOtherPushTypesAreTheAppsOwnBesideAps() {
+    #expect(problems(Schemas.payload, #"{"aps":{"alert":"Hi"},"domain":{"a":1},"notification":"x","mdm":3}"#) == [])
+    #expect(problems(Schemas.payload, #"{"web_push":8030,"notification":"x"}"#) != [])
+    #expect(problems(Schemas.payload, #"{"web_push":8030,"notification":{"title":"Hi"}}"#) != [])
+    #expect(
+      problems(Schemas.payload, #"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://a/"}}"#) == [])
+  }
+
   private static func isPayload(_ text: String) -> Bool {
     let tree = Tree.parse(SourceFile(path: "", text: text))
     guard tree.problems.isEmpty, let aps = tree.root?["aps"] else { return false }

@@ -66,6 +66,11 @@ struct SchemaValidator {
         check(member.value, argument, "\(path)/\(member.name)", &problems)
       }
       return true
+    case "dependentSchemas":
+      for dependent in argument.members where value.member(named: dependent.name) != nil {
+        check(value, dependent.value, path, &problems)
+      }
+      return true
     case "prefixItems":
       for (schema, element) in zip(argument.elements, value.elements) { check(element, schema, "\(path)/…", &problems) }
       return true

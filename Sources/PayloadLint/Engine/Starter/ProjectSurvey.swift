@@ -21,14 +21,14 @@ struct ProjectSurvey {
         } else if ProjectSurvey.isManifest(file) {
           manifests.append(path)
         }
+      } else if FileName.last(name).elementsEqual("Package.swift".utf8) {
+        projects.insert(ProjectSurvey.folder(of: path[...]))
       } else if let kind = AppFileKind(path: path) {
         switch kind {
         case .projectFile: projects.insert(ProjectSurvey.folder(of: ProjectSurvey.folder(of: path[...])))
         case .swift, .objectiveC: if files.read(path).map(ProjectSurvey.isAboutPushes) == true { sources.append(path) }
         default: break
         }
-      } else if FileName.last(name).elementsEqual("Package.swift".utf8) {
-        projects.insert(ProjectSurvey.folder(of: path[...]))
       }
     }
     payloadCount = payloads.count

@@ -4,7 +4,13 @@ extension Schemas {
   static let payload = document(
     "Payload of an Apple push notification", "The JSON object that APNs delivers: aps, and keys of the app beside it."
   ).adding([
-    "type": "object", "properties": properties(of: .top), "additionalProperties": true,
+    "type": "object", "properties": topProperties, "additionalProperties": true,
+    "dependentSchemas": [
+      "web_push": [
+        "properties": .object(Keys.rows(in: .top).filter { $0.pushTypes == .webPush }.map(member)),
+        "anyOf": [["required": ["aps"]], ["required": ["notification"]]],
+      ]
+    ],
     "$defs": [
       "alert": object(properties(of: .alert)), "sound": object(properties(of: .sound)),
       "aps": object(properties(of: .aps)),
@@ -19,9 +25,18 @@ extension Schemas {
     ],
   ])
 
-  private static func properties(of home: KeyHome) -> JSONLiteral {
-    .object(Keys.rows(in: home).map { .init(name: "\($0.name)", value: schema(of: $0)) })
+  private static func properties(of home: KeyHome) -> JSONLiteral { .object(Keys.rows(in: home).map(member)) }
+
+  private static func member(_ fact: KeyFact) -> JSONLiteral.Member {
+    .init(name: "\(fact.name)", value: schema(of: fact))
   }
+
+  /// Beside aps, a key that only pushes of another type have is one that an app may have for something else.
+  private static let topProperties = JSONLiteral.object(
+    Keys.rows(in: .top).map { fact in
+      if fact.pushTypes.contains(.alert) { return member(fact) }
+      return .init(name: "\(fact.name)", value: ["description": .string("\(fact.summary)")])
+    })
 
   private static func schema(of fact: KeyFact) -> JSONLiteral {
     var text = "\(fact.summary)"
