@@ -1,3 +1,4 @@
 import PayloadLint
 
-print("payload-lint")
+// Everything is in the library, where tests reach it.
+Tool.main()

@@ -60,6 +60,8 @@ public struct Finding: Sendable {
   public var fix: Fix?
   /// The 1-based line of an NDJSON record.
   public var record: Int?
+  /// The record's own name, where the user said which value that is.
+  public var recordID: String?
   /// The rule's public source.
   public var docs: String
 

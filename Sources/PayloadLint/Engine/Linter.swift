@@ -2,17 +2,28 @@
 public struct Linter: Sendable {
   public struct Options: Sendable {
     public var levels = RuleLevels()
-    /// Headers for every payload of the run, from options: they win over those of a file.
+    /// Headers for every payload of the run, from `-H` and `--push-type`: they win over all others.
     public var headers: [(name: String, value: String)] = []
+    /// The file of `--headers`, an object of strings: it wins over side files and over headers beside a payload.
+    var headersFile: Tree?
     public var templates = false
     public var placeholders: [String] = []
+    /// The oldest systems that the payloads are for.
+    public var minimumOS: SystemVersions?
+    /// Keys of the app that may stand inside aps.
+    public var keysInAPS: Set<String> = []
     public init() {}
+
+    var settings: Request.Settings {
+      Request.Settings(
+        templates: templates, placeholders: placeholders, minimumOS: minimumOS, keysInAPS: keysInAPS)
+    }
   }
 
   public let options: Options
   public let facts: AppFacts
-  private let placeholders: PlaceholderSyntax
-  private let levels: RuleLevels
+  let placeholders: PlaceholderSyntax
+  let levels: RuleLevels
 
   public init(options: Options = Options(), facts: AppFacts = AppFacts()) {
     self.options = options
@@ -27,33 +38,64 @@ public struct Linter: Sendable {
   public struct Result: Sendable {
     public var findings: [Finding] = []
     public var payloadCount = 0
+    /// For `lintFacts`; filled only where a rule asks for it.
+    public var categoryUse = CategoryUse()
   }
 
   /// Lints a file that is known to hold payloads.
-  public func lint(_ file: SourceFile) -> Result {
-    let tree = Tree.parse(file, placeholders: placeholders)
+  public func lint(_ file: SourceFile) -> Result { lint(tree(of: file), sideHeaders: nil) }
+
+  /// Reads a file with the placeholders of the options.
+  func tree(of file: SourceFile) -> Tree { Tree.parse(file, placeholders: placeholders) }
+
+  /// Lints a text that was read already.
+  ///
+  /// - Parameter sideHeaders: `NAME.headers.json` beside the file, an object of strings.
+  func lint(_ tree: Tree, sideHeaders: Tree?) -> Result {
     var report = Report(levels: levels)
     var result = Result()
-    reportSyntax(of: tree, &report)
-    checkTree(tree, &report)
-    for document in documents(in: tree) {
+    let contents = Recognition.contents(of: tree, isNamed: true)
+    for tree in contents.trees {
+      reportSyntax(of: tree, &report)
+      run(&report) { if case .tree(let check) = $0 { check(tree, &$1) } }
+    }
+    for envelope in contents.envelopes {
+      run(&report) { if case .envelope(let check) = $0 { check(envelope, &$1) } }
+    }
+    for document in contents.documents {
       result.payloadCount += 1
       let request = Request(
-        payload: Payload(document), headers: document.headers, facts: facts,
-        settings: Request.Settings(templates: options.templates, placeholders: options.placeholders))
-      for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
-        guard case .request(let check) = rule.check else { continue }
-        report.begin(ordinal)
-        check(request, &report)
+        payload: Payload(document), headers: headers(of: document, sideHeaders), facts: facts,
+        settings: options.settings)
+      if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
+      let isOfAPNs = document.form == .apns
+      run(&report) { check, report in
+        switch check {
+        case .content(let check): check(request, &report)
+        case .request(let check) where isOfAPNs: check(request, &report)
+        default: break
+        }
       }
     }
     result.findings = report.findings
     return result
   }
 
-  private func documents(in tree: Tree) -> [Document] {
-    guard let root = tree.root, root.isObject else { return [] }
-    return [Document(body: root, carrier: .payload)]
+  /// Runs every rule that is on.
+  private func run(_ report: inout Report, _ body: (Rule.Check, inout Report) -> Void) {
+    for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
+      report.begin(ordinal)
+      body(rule.check, &report)
+    }
+  }
+
+  private func headers(of document: Document, _ sideHeaders: Tree?) -> Headers {
+    var headers = document.headers
+    for file in [sideHeaders, options.headersFile] {
+      guard let root = file?.root, root.isObject else { continue }
+      headers = headers.overridden(by: Headers(fields: root, of: document.body))
+    }
+    return headers.overridden(by: Headers(options: options.headers, payload: document.body))
   }
 
   private func reportSyntax(of tree: Tree, _ report: inout Report) {
@@ -63,22 +105,6 @@ public struct Linter: Sendable {
       report.flag(problem, in: tree)
     }
   }
-
-  /// Runs the rules that look at a whole tree, whatever it holds.
-  private func checkTree(_ tree: Tree, _ report: inout Report) {
-    guard !tree.nodes.isEmpty else { return }
-    for (ordinal, check) in Linter.treeRules where report.isOn(ordinal) {
-      report.begin(ordinal)
-      check(tree, &report)
-    }
-  }
-
-  /// The rules that look at trees, with their places in the list.
-  private static let treeRules: [(ordinal: Int, check: @Sendable (Tree, inout Report) -> Void)] =
-    Rule.all.enumerated().compactMap { ordinal, rule in
-      if case .tree(let check) = rule.check { return (ordinal, check) }
-      return nil
-    }
 
   /// For each kind of syntax problem, the place of its rule in the list.
   private static let syntaxRules: [Int?] = SyntaxProblem.Kind.allCases.map { kind in

@@ -2,8 +2,10 @@
 public struct JSONWriter {
   public private(set) var text = ""
   private var needsComma: [Bool] = []
+  /// Spaces for each level; nil writes everything on one line.
+  private let indentation: Int?
 
-  public init() {}
+  public init(indentation: Int? = nil) { self.indentation = indentation }
 
   /// The inside of a JSON string: what must be escaped is, all else stays as it is.
   public static func escaped(_ string: String) -> String {
@@ -35,6 +37,18 @@ public struct JSONWriter {
     guard let last = needsComma.indices.last else { return }
     if needsComma[last] { text += "," }
     needsComma[last] = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard let indentation else { return }
+    text += "\n" + String(repeating: " ", count: indentation * needsComma.count)
+  }
+
+  /// What every value starts with: the comma of the one before it, and its key.
+  private mutating func begin(_ key: String?) {
+    separate()
+    if let key { text += JSONWriter.quoted(key) + (indentation == nil ? ":" : ": ") }
   }
 
   public mutating func object(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) {
@@ -47,12 +61,11 @@ public struct JSONWriter {
   private mutating func container(
     _ key: String?, _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void
   ) {
-    separate()
-    if let key { text += JSONWriter.quoted(key) + ":" }
+    begin(key)
     text += open
     needsComma.append(false)
     body(&self)
-    needsComma.removeLast()
+    if needsComma.removeLast() { breakLine() }
     text += close
   }
 
@@ -62,8 +75,7 @@ public struct JSONWriter {
 
   /// A value that is JSON already.
   public mutating func raw(_ key: String? = nil, _ json: String) {
-    separate()
-    if let key { text += JSONWriter.quoted(key) + ":" }
+    begin(key)
     text += json
   }
 

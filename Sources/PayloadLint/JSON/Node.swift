@@ -43,8 +43,6 @@ struct Node: Sendable {
     static let oddQuotes = Flags(rawValue: 4)
     /// A token with a syntax fault of its own (bad escape, raw line break): its text may not be what was meant.
     static let damaged = Flags(rawValue: 8)
-    /// An object without braces of its own: those around the whole text are missing, or square ones stand there.
-    static let withoutBrackets = Flags(rawValue: 4)
   }
 
   var kind: Kind { Kind(rawValue: UInt8(meta & 0xF)) ?? .invalid }

@@ -16,10 +16,11 @@ extension Tree {
     let range = range ?? ByteRange(0, bytes.count)
     var start = range.lower
     var problems: [SyntaxProblem] = []
-    if range.lower == 0, frame.map.depth == 0, case .utf16(let littleEndian, _) = frame.file.encoding {
+    let isStart = range.lower == 0 && (frame.map.depth > 0 || frame.file.baseOffset == 0)
+    if isStart, frame.map.depth == 0, case .utf16(let littleEndian, _) = frame.file.encoding {
       problems.append(.utf16(isLittleEndian: littleEndian))
     }
-    if bytes.count >= 3, range.lower == 0, range.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+    if isStart, range.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
       problems.append(.byteOrderMark)
       start = 3
     }
@@ -44,7 +45,7 @@ enum Recovery {
   static func read(
     _ bytes: ContiguousArray<UInt8>, _ range: ByteRange, _ placeholders: PlaceholderSyntax
   ) -> (nodes: ContiguousArray<Node>, problems: [SyntaxProblem], hasControlTags: Bool) {
-    if bytes[range.lower..<range.upper].allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
+    if isBlank(bytes, range) {
       return ([], [.empty(at: range.lower)], false)
     }
     if let problem = ForeignText.recognise(bytes, range) { return ([], [problem], false) }
@@ -52,6 +53,7 @@ enum Recovery {
     var problems: [SyntaxProblem] = []
     if let fence = CodeFence(bytes, range) {
       range = fence.inside
+      if isBlank(bytes, range) { return ([], [.empty(at: range.lower)], false) }
       problems.append(.codeFence(fence))
     }
     var lexer = Lexer(bytes, range, placeholders: placeholders)
@@ -65,6 +67,12 @@ enum Recovery {
       problems.insert(problem, at: place)
     }
     return (reader.nodes, problems, lexer.hasControlTags)
+  }
+}
+
+extension Recovery {
+  private static func isBlank(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> Bool {
+    bytes[range.lower..<range.upper].allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 }
 

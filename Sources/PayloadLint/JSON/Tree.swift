@@ -12,6 +12,8 @@ public final class Tree: Sendable {
   let hasControlTags: Bool
   /// How this text lies in its file.
   let frame: Frame
+  /// The way from a node up, in a tree so large that a walk down from the root takes long.
+  private let lazyPointerIndex: LazyPointerIndex?
 
   init(
     bytes: ContiguousArray<UInt8>, nodes: ContiguousArray<Node>, problems: [SyntaxProblem], frame: Frame,
@@ -22,7 +24,13 @@ public final class Tree: Sendable {
     self.problems = problems
     self.hasControlTags = hasControlTags
     self.frame = frame
+    lazyPointerIndex = nodes.count > 256 ? LazyPointerIndex() : nil
   }
+
+  var pointerIndex: PointerIndex? { lazyPointerIndex?.index(of: nodes) }
+
+  /// Whether the text is JSON, apart from the encoding of its file.
+  var isWellFormed: Bool { problems.allSatisfy { $0.kind == .byteOrderMark || $0.kind == .utf16 } }
 
   /// A piece of the text, with U+FFFD for what is no UTF-8.
   func text(_ range: ByteRange) -> String { String(decoding: bytes[range.lower..<range.upper], as: UTF8.self) }

@@ -15,7 +15,28 @@ struct Headers: Sendable {
   var fields: [HeaderField] = []
   /// Whether somebody gave headers at all. Where nobody did, nothing can be said about one that is missing.
   var areGiven = false
+  /// Whether a push service fills in what is missing: FCM sets push type, topic and priority itself.
+  var areCompleted = false
 
   /// The field with this name, letter case apart.
   subscript(_ name: String) -> HeaderField? { fields.last { $0.name.lowercased() == name } }
+}
+
+extension Headers {
+  /// These headers, with those of a stronger source put over them: a name that it gives counts from there alone.
+  func overridden(by other: Headers) -> Headers {
+    guard other.areGiven else { return self }
+    let names = Set(other.fields.map { $0.name.lowercased() })
+    var result = self
+    result.areGiven = true
+    result.fields.removeAll { names.contains($0.name.lowercased()) }
+    result.fields += other.fields
+    return result
+  }
+
+  /// Headers that came by option, and stand in no file.
+  init(options: [(name: String, value: String)], payload: Value) {
+    areGiven = !options.isEmpty
+    fields = options.map { HeaderField(name: $0.name, value: $0.value, member: nil, payload: payload) }
+  }
 }

@@ -19,20 +19,38 @@ struct Payload: Sendable {
   init(_ document: Document) {
     self.document = document
     slots = ContiguousArray(repeating: 0, count: Key.allCases.count)
-    fill(document.body, .top)
-    if let aps = self[.aps] { fill(aps, .aps) }
-    if let alert = self[.alert] { fill(alert, .alert) }
-    if let sound = self[.sound] { fill(sound, .sound) }
-    if has(.webPush), let notification = self[.webNotification] { fill(notification, .webNotification) }
+    switch document.form {
+    case .apns, .adminSDK:
+      fill(document.body, .top)
+      if let aps = self[.aps] { fill(aps, .aps) }
+      if let alert = self[.alert] { fill(alert, .alert) }
+      if let sound = self[.sound] { fill(sound, .sound) }
+      if has(.webPush), let notification = self[.webNotification] { fill(notification, .webNotification) }
+    case .fields:
+      for field in ProviderFields.all where field.carrier == document.carrier {
+        if let member = document.body.at(field.path) { slots[Int(field.key.rawValue)] = UInt32(member.key.index) }
+      }
+    }
+    if let notification = document.notification, !has(.alert) { fill(from: notification) }
   }
 
   private mutating func fill(_ object: Value, _ home: KeyHome) {
+    let isAdminSDK = document.form == .adminSDK
     for member in object.members {
-      if let key = KeyIndex.key(of: member.key, in: home) {
+      if let key = isAdminSDK ? AdminSDK.key(of: member.key, in: home) : KeyIndex.key(of: member.key, in: home) {
         slots[Int(key.rawValue)] = UInt32(member.key.index)
       } else {
         unknown.append(UnknownMember(home: home, member: member, parent: object))
       }
+    }
+  }
+
+  /// The alert that FCM makes of a message's `notification`. What else stands in it is FCM's own.
+  private mutating func fill(from notification: Member) {
+    slots[Int(Key.alert.rawValue)] = UInt32(notification.key.index)
+    for member in notification.value.members {
+      guard let key = KeyIndex.key(of: member.key, in: .alert), [.title, .body].contains(key) else { continue }
+      slots[Int(key.rawValue)] = UInt32(member.key.index)
     }
   }
 

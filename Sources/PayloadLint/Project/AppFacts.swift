@@ -18,6 +18,8 @@ public struct AppFacts: Sendable {
   var sounds: [NamedFact]?
   /// Keys of the `Localizable` table.
   var localizations: [String: LocalizationFact]?
+  /// Languages that have a `Localizable` table, or a text in a manifest; "" of a manifest is none.
+  var languages: Set<String> = []
   var liveActivities: [LiveActivityFact]?
   /// `urlFormatString` of a Safari website push package.
   var urlFormatString: String?
@@ -51,6 +53,8 @@ struct ScanFinding: Sendable {
 struct NamedFact: Sendable {
   var name: String
   var place: Place?
+  /// What a manifest says of where it comes from.
+  var source: String?
 }
 
 /// A category that is registered, or declared to be.
@@ -73,6 +77,8 @@ struct CategoryFact: Sendable {
   var options: [String]?
   /// What the manifest demands of a payload of this category.
   var requirement: PayloadRequirement?
+  /// RFC 6901 pointer of the identifier in the manifest.
+  var pointer = ""
 }
 
 struct ActionFact: Sendable {
@@ -88,6 +94,9 @@ struct ActionFact: Sendable {
   var textInput: TextInput?
   var icon: String?
   var place: Place?
+  var source: String?
+  /// RFC 6901 pointer of the identifier in the manifest.
+  var pointer = ""
 }
 
 /// What a category's `payload` in a manifest demands.
@@ -106,13 +115,21 @@ struct CategoryClaim: Sendable {
   var identifier: String
   var claimant: Claimant
   var place: Place?
+  var source: String?
+  /// RFC 6901 pointer of the identifier in the manifest.
+  var pointer = ""
 }
 
 /// One key of the `Localizable` table, in each language that has it.
 struct LocalizationFact: Sendable {
-  /// Language → format text. A manifest that gives one text alone has the language "".
+  /// Language → format text. The language "" stands for every one that has no text of its own: a manifest may give one
+  /// text alone, and a string catalog falls back to its source language.
   var formats: [String: String] = [:]
+  /// Where the key stands first.
   var place: Place?
+  /// Language → where the key stands in the table of that language, as far as that is another place.
+  var places: [String: Place] = [:]
+  var source: String?
 }
 
 /// An `ActivityAttributes` type.
@@ -121,6 +138,7 @@ struct LiveActivityFact: Sendable {
   var attributes: Shape?
   var contentState: Shape?
   var place: Place?
+  var source: String?
 }
 
 /// What the value of a property must look like to be decoded.

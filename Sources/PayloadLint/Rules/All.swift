@@ -2,41 +2,66 @@ extension Rule {
   /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
   public static let all: [Rule] = [
     // json
-    .missingComma,
-    .trailingComma,
-    .extraComma,
-    .missingColon,
-    .missingValue,
-    .singleQuotes,
-    .curlyQuotes,
-    .escapedQuotes,
-    .unescapedQuote,
-    .unquotedKey,
-    .unquotedString,
-    .comment,
-    .badLiteral,
-    .badNumber,
-    .controlCharacter,
-    .badEscape,
-    .unusualSpace,
-    .unterminatedString,
-    .unclosedContainer,
-    .unexpectedBracket,
-    .unexpectedCharacter,
-    .textAfterEnd,
-    .severalDocuments,
-    .missingBraces,
-    .byteOrderMark,
-    .utf16,
-    .invalidUTF8,
-    .emptyText,
-    .tooDeep,
-    .placeholder,
-    .notJSON,
-    .duplicateKey, .loneSurrogate, .impreciseNumber, .emptyKey,
+    .missingComma, .trailingComma, .extraComma, .missingColon, .missingValue, .singleQuotes, .curlyQuotes,
+    .escapedQuotes, .unescapedQuote, .unquotedKey, .unquotedString, .comment, .badLiteral, .badNumber,
+    .controlCharacter, .badEscape, .unusualSpace, .unterminatedString, .unclosedContainer, .unexpectedBracket,
+    .unexpectedCharacter, .textAfterEnd, .severalDocuments, .missingBraces, .byteOrderMark, .utf16, .invalidUTF8,
+    .emptyText, .tooDeep, .placeholder, .notJSON, .duplicateKey, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
-    .apsDuplicateKey,
+    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff,
+    .flagNumber,
+    .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
+    .needsEntitlement,
+    .apsDuplicateKey, .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
+    // alert
+    .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
+    .privateUseCharacter, .alertTooLong,
     // badge
-    .badgeBelowZero,
+    .badgeBelowZero, .badgeFraction, .badgeTooLarge,
+    // category
+    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
+    .unusedCategory,
+    // sound
+    .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNotInApp,
+    // live-activity
+    .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
+    .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
+    .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
+    .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
+    .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
+    // size
+    .payloadTooLarge, .fileTooLarge, .documentTooLarge,
+    // headers
+    .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
+    .missingTopic,
+    // push-type
+    .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
+    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
+    // background
+    .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
+    // simulator
+    .simulatorMissingAPS, .simulatorMissingBundle, .simulatorMisspeltKey, .simulatorBundleForm, .simulatorTooLarge,
+    .simulatorPushType, .simulatorLeftOver,
+    // os
+    .newerKey, .breakingKey,
+    // envelope
+    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
+    .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
+    .unknownField, .aliyunExtParameters, .adminFlag,
+    // web-push
+    .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
+    .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,
+    // mdm
+    .apsBesideMDM, .keyBesideMDM, .emptyMDM,
+    // wallet
+    .walletIgnoredContent,
+    // localization
+    .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
+    .pluralEntry,
+    // manifest
+    .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
+    .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
   ]
 }

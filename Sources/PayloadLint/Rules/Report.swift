@@ -50,6 +50,8 @@ enum Anchor: Sendable {
   case key(Member)
   /// Part of a value: the blank at the end of a category. The range is one of the value's tree.
   case part(Value, ByteRange)
+  /// The first byte of an object, for what the object lacks as a whole. The pointer is the object's.
+  case start(Value)
   /// A key that is not there: the place is the object's first byte, the pointer the one it would have.
   case missing(String, in: Value)
   /// A field of the request's headers.
@@ -67,12 +69,10 @@ enum Anchor: Sendable {
       return (member.key.place, member.key.pointer, member.key.tree.frame.record)
     case .part(let value, let range):
       return (value.tree.place(of: range), value.pointer, value.tree.frame.record)
+    case .start(let value):
+      return (value.firstByte, value.pointer, value.tree.frame.record)
     case .missing(let name, let object):
-      let start = object.range.lower
-      let range = ByteRange(start, min(start + 1, object.range.upper))
-      return (
-        object.tree.place(of: range), object.pointer + "/" + JSONPointer.escaped(name), object.tree.frame.record
-      )
+      return (object.firstByte, object.pointer + "/" + JSONPointer.escaped(name), object.tree.frame.record)
     case .header(let field):
       if let member = field.member { return Anchor.value(member.value).resolved }
       return Anchor.noHeader(field.name, payload: field.payload).resolved
@@ -100,4 +100,8 @@ extension Tree {
 
 extension Value {
   var place: Place { tree.place(of: range) }
+
+  fileprivate var firstByte: Place {
+    tree.place(of: ByteRange(range.lower, min(range.lower + 1, range.upper)))
+  }
 }

@@ -23,8 +23,11 @@ public struct Rule: Sendable {
     case syntax([SyntaxProblem.Kind])
     /// Every tree that is read, payload or envelope, once.
     case tree(@Sendable (Tree, inout Report) -> Void)
-    /// Every payload, with its headers and the facts of the app.
+    /// Every payload in the words of APNs, with its headers and the facts of the app.
     case request(@Sendable (Request, inout Report) -> Void)
+    /// Every payload, also one that a push service makes of fields of its own: what holds of a value wherever it is
+    /// written.
+    case content(@Sendable (Request, inout Report) -> Void)
     /// Every envelope, once: what it says beside the payloads it carries.
     case envelope(@Sendable (Envelope, inout Report) -> Void)
     /// The facts of the app, once a run.
@@ -73,6 +76,8 @@ public struct Example: Sendable {
     var marksManifest = false
     /// A sample whose fault depends on its exact form (a line break, a byte order mark): not rewritten by the tests.
     var isVerbatim = false
+    /// The file is written in Latin-1, one byte a character, and not in UTF-8.
+    var isLatin1 = false
   }
 
   /// A sample that the rule must report, exactly at the marks, and no other rule as an error or warning.

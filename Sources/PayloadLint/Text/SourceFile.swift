@@ -26,7 +26,7 @@ public final class SourceFile: Sendable {
     self.baseOffset = baseOffset
     self.baseLine = baseLine
     self.lines = LazyLineTable()
-    if let form = UTF16Text.detect(bytes) {
+    if baseOffset == 0, let form = UTF16Text.detect(bytes) {
       self.encoding = .utf16(littleEndian: form.littleEndian, byteOrderMark: form.byteOrderMark)
       self.bytes = UTF16Text.utf8(of: bytes, form)
     } else {
@@ -47,7 +47,9 @@ public final class SourceFile: Sendable {
   /// The 0-based offset on disk of an offset into `bytes`.
   public func diskOffset(of offset: Int) -> Int {
     guard case .utf16(_, let mark) = encoding else { return baseOffset + offset }
-    return UTF16Text.diskOffset(of: offset, in: bytes, byteOrderMark: mark)
+    // Two bytes for each UTF-16 code unit.
+    let offset = min(max(0, offset), bytes.count)
+    return lineTable.count(before: offset, in: bytes).unitsUTF16 * 2 + (mark ? 2 : 0)
   }
 
   /// The text of a range, with U+FFFD for what is no UTF-8.

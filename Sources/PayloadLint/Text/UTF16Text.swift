@@ -36,13 +36,4 @@ enum UTF16Text {
     if index < bytes.count { units.append(0xFFFD) }
     return ContiguousArray(String(decoding: units, as: UTF16.self).utf8)
   }
-
-  /// The offset on disk of an offset into the UTF-8 text: two bytes for each UTF-16 code unit before it.
-  static func diskOffset(of offset: Int, in text: ContiguousArray<UInt8>, byteOrderMark: Bool) -> Int {
-    var units = 0
-    for byte in text.prefix(max(0, offset)) where byte & 0xC0 != 0x80 {
-      units += byte >= 0xF0 ? 2 : 1
-    }
-    return units * 2 + (byteOrderMark ? 2 : 0)
-  }
 }

@@ -15,7 +15,13 @@ enum ForeignText {
       return .notJSON(
         marker, "a file with an unresolved merge conflict", help: "resolve the conflict and remove its markers")
     }
-    for test in [markup, request, dump, code, yaml, encoded, prose] {
+    if let (what, help) = dump(head) {
+      // The sign that no JSON has.
+      let sign = bytes[head.firstWord.lower..<range.upper].firstIndex(of: UInt8(ascii: "="))
+      let range = head.starts("[") ? head.firstWord : sign.map { ByteRange($0, $0 + 1) } ?? head.firstWord
+      return .notJSON(range, what, help: help)
+    }
+    for test in [markup, request, code, yaml, encoded, prose] {
       if let (what, help) = test(head) { return .notJSON(head.firstWord, what, help: help) }
     }
     return nil

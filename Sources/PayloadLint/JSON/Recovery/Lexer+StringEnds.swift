@@ -38,12 +38,8 @@ extension Lexer {
     if bytes[start] != UInt8(ascii: "\"") { edits.append((open, "\"")) }
     var index = open.upper
     while index < close.lower {
-      let next = byte(index + 1)
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < close.lower {
-        let losesBackslash =
-          kind == .escaped ? next == UInt8(ascii: "\\") || next == UInt8(ascii: "\"") : "'`".utf8.contains(next)
-        if losesBackslash { edits.append((ByteRange(index, index + 1), "")) }
-        index += 2
+        index += kind == .escaped ? unescape(index, &edits) : unescapeMark(index, &edits)
         continue
       }
       if bytes[index] == UInt8(ascii: "\"") { edits.append((ByteRange(index, index + 1), "\\\"")) }
@@ -57,9 +53,42 @@ extension Lexer {
     add(.string, from: start, flags: flags.union(.oddQuotes))
   }
 
+  /// Takes one level of escapes from `\\` and from a quote behind it; a quote alone stays escaped.
+  private func unescape(_ index: Int, _ edits: inout [(range: ByteRange, text: String)]) -> Int {
+    guard isNext("\\", index + 1) else { return 2 }
+    edits.append((ByteRange(index, index + 1), ""))
+    if isNext("\"", index + 2) { return 3 }
+    guard isNext("\\", index + 2), isNext("\"", index + 3) else { return 2 }
+    edits.append((ByteRange(index + 2, index + 3), ""))
+    return 4
+  }
+
+  /// Takes the backslash from a mark that needs none between double quotes.
+  private func unescapeMark(_ index: Int, _ edits: inout [(range: ByteRange, text: String)]) -> Int {
+    if "'`".utf8.contains(byte(index + 1)) { edits.append((ByteRange(index, index + 1), "")) }
+    return 2
+  }
+
+  /// What makes the opening mark of a string a straight quote, and escapes those inside: nothing for a string that a
+  /// straight quote opens.
+  static func plainQuotes(
+    _ range: ByteRange, _ bytes: ContiguousArray<UInt8>
+  ) -> [(range: ByteRange, text: String)] {
+    guard bytes[range.lower] != UInt8(ascii: "\"") else { return [] }
+    let isEscaped = bytes[range.lower] == UInt8(ascii: "\\")
+    let length = isEscaped ? 2 : max(1, StringToken.oddQuoteLength(bytes, at: range.lower, end: range.upper))
+    var edits = [(range: ByteRange(range.lower, range.lower + length), text: "\"")]
+    var index = range.lower + length
+    while index < range.upper {
+      if bytes[index] == UInt8(ascii: "\"") { edits.append((ByteRange(index, index + 1), "\\\"")) }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return edits
+  }
+
   /// A string whose closing quote was forgotten in the middle of a line.
   mutating func endWithoutQuote(_ start: Int, _ cut: Int, losesComma: Bool = false) {
-    note(.problem(.unterminatedString(ByteRange(start, cut), isEscaped: false, bytes)))
+    note(.problem(.unterminatedString(ByteRange(start, cut), isClear: !losesComma, bytes)))
     let flags = inspect(ByteRange(start + 1, cut), of: .straight)
     at = cut
     add(
@@ -68,22 +97,22 @@ extension Lexer {
 
   /// A string that nothing closes on its line. The brackets and the comma at the line's end are left out of it where
   /// they fit what is open.
-  mutating func endAtLineEnd(_ start: Int, _ lineEnd: Int, opening: Int = 1) {
+  mutating func endAtLineEnd(_ start: Int, _ lineEnd: Int, _ kind: QuoteKind = .straight, opening: Int = 1) {
     let isLast = skipBlanks(lineEnd, overLines: true) >= end
     let cut = startOfTail(start + opening, lineEnd, mayEndWithComma: !isLast)
     let isCutOff = isLast && skipBlanks(cut, overLines: true) >= end
-    let flags = inspect(ByteRange(start + opening, cut), of: .straight, isCutOff: isCutOff)
-    let isEscaped =
-      cut - start > 2 && bytes[cut - 1] == UInt8(ascii: "\"") && bytes[cut - 2] == UInt8(ascii: "\\")
+    let flags = inspect(ByteRange(start + opening, cut), of: kind, isCutOff: isCutOff)
     at = isCutOff ? lineEnd : cut
+    let next = skipBlanks(cut, overLines: true)
+    let isFollowed = next >= end || ",}]".utf8.contains(bytes[next])
     // The reader reports a text that is cut off, for it knows what else is open.
     if !isCutOff {
-      note(.problem(.unterminatedString(ByteRange(start, at), isEscaped: isEscaped, bytes)))
+      let isClear = isFollowed && cut > start + opening
+      note(.problem(.unterminatedString(ByteRange(start, at), isClear: isClear, bytes)))
     }
-    let hasComma = isNext(",", skipBlanks(cut))
     add(
       .string, from: start,
-      isCutOff ? .isCutOff : hasComma ? [] : .explainsMissingSeparator, flags: flags.union([.oddQuotes, .damaged]))
+      isCutOff ? .isCutOff : isFollowed ? [] : .explainsMissingSeparator, flags: flags.union([.oddQuotes, .damaged]))
   }
 
   /// Where the closing brackets and the comma begin that end a line and belong to the structure.

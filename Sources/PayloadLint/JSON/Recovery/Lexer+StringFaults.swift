@@ -19,6 +19,12 @@ extension Lexer {
         if length == 0, !isExcused(index, content, kind, isEmbedded, isCutOff) {
           escapes.append(ByteRange(index, endOfBadEscape(index, content.upper)))
         }
+        // Where quotes are escaped, so are backslashes: `\\#` is the `\#` of the text inside.
+        if kind == .escaped, length == 2, isNext("\\", index + 1), index + 2 < content.upper,
+          !"\"\\/bfnrtu".utf8.contains(bytes[index + 2])
+        {
+          escapes.append(ByteRange(index, index + 3))
+        }
         index = max(index + max(length, 2), escapes.last?.upper ?? 0)
       } else if byte >= 0x80 {
         flags.insert(.nonASCII)
@@ -46,7 +52,6 @@ extension Lexer {
     switch kind {
     // The marks that were escaped become plain ones, and `\'` loses its backslash with them.
     case .single, .backtick: if "'`".utf8.contains(byte(index + 1)), index + 1 < content.upper { return true }
-    case .escaped: return true
     default: break
     }
     // The text ends within the escape: that is the one fault.

@@ -169,9 +169,12 @@ extension Lexer {
   mutating func lexOddQuotes(_ kind: QuoteKind, length: Int) {
     let start = at
     guard var mark = firstCloser(kind, from: start + length) else {
+      if let straight = firstCloser(.straight, from: start + length), !textFollows(straight.upper) {
+        return endOddString(start, length, straight, kind)
+      }
       var lineEnd = start
       while !isLineEnd(lineEnd) { lineEnd += 1 }
-      return endAtLineEnd(start, lineEnd, opening: length)
+      return endAtLineEnd(start, lineEnd, kind, opening: length)
     }
     if textFollows(mark.upper) {
       let isKey = position == .key

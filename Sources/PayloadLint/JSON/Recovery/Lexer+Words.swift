@@ -18,7 +18,7 @@ extension Lexer {
     } else if let literal = literal(start) {
       return add(literal, from: start, run.traits)
     }
-    let isText = PlaceholderSyntax.isNamePart(first) || first >= 0x80 || "-+./@#_".utf8.contains(first)
+    let isText = PlaceholderSyntax.isNamePart(first) || first >= 0x80 || "-+./@#_$".utf8.contains(first)
     guard isText, !isEllipsis(start) else {
       return add(run.traits.isEmpty || first < 0x80 ? .odd : .word, from: start, run.traits)
     }
@@ -44,7 +44,8 @@ extension Lexer {
   private mutating func stepOverRun(_ run: inout Run) {
     let start = at
     while at < end {
-      if let match = placeholders.match(bytes, at: at, to: end), !match.isControl {
+      if let match = placeholders.match(bytes, at: at, to: end) {
+        if match.isControl { return }
         run.hasPlaceholder = true
         at = match.end
         continue
@@ -56,9 +57,7 @@ extension Lexer {
         return
       case UInt8(ascii: ":"):
         // `10:30` and `https://` go on behind their colons.
-        let isTime =
-          at > start && NumberToken.isDigit(bytes[at - 1]) && NumberToken.isDigit(self.byte(at + 1))
-          && NumberToken.isDigit(bytes[start])
+        let isTime = position != .key && isDigit(at - 1) && isDigit(at + 1) && isDigit(at + 2) && at > start
         guard isTime || isNext("/", at + 1) && isNext("/", at + 2) else { return }
         at += isTime ? 1 : 3
       case UInt8(ascii: "="):
@@ -78,6 +77,8 @@ extension Lexer {
       }
     }
   }
+
+  private func isDigit(_ index: Int) -> Bool { NumberToken.isDigit(byte(index)) }
 
   /// A call such as `Date()` or `ObjectId("5f")`, when its parenthesis closes on the line.
   private mutating func stepOverParentheses(_ run: inout Run) {

@@ -18,7 +18,7 @@ extension RecoveringReader {
     }
     if !unclosed.isEmpty {
       let text = unclosed.map { $0.kind == .openObject ? "}" : "]" }.joined()
-      report(.unclosed(at: ByteRange.empty(at: place), unclosed, text: text, bytes))
+      report(.unclosed(at: ByteRange.empty(at: place), unclosed, text: text))
     }
     guard let frame = frames.last, frame.opener == opener else {
       // It closes a brace that was taken as doubled.
@@ -76,38 +76,43 @@ extension RecoveringReader {
       while !frames.isEmpty { endFrame(at: Int(nodes[nodes.count - 1].end)) }
       return
     }
+    let isCutOff = tokens.count > 1 && tokens[tokens.count - 2].traits.contains(.isCutOff)
+    if isDone, isCutOff, index == tokens.count - 1 { return unfinished() }
     if isDone { return textAfterEnd() }
     reportFaults(onlyTrivia: true)
     guard !frames.isEmpty else { return }
     let lacksOpeningBrace = frames[0].opener == Brackets.virtualRoot
-    if !(frames.count == 1 && (lacksOpeningBrace || brackets.isClosedTooEarly)) || frames[0].state != .separator {
-      unfinished()
-    }
+    let isExplained = frames.count == 1 && (lacksOpeningBrace || brackets.isClosedTooEarly)
+    let isUnfinished = !isExplained || isCutOff || frames[0].state != .separator
+    if isUnfinished { unfinished() }
     let end = frames.last?.lastEnd ?? 0
     while !frames.isEmpty { endFrame(at: end) }
-    if lacksOpeningBrace { reportMissingBraces(lacksClosing: true) }
+    if lacksOpeningBrace { reportMissingBraces(lacksClosing: !isUnfinished) }
   }
 
   /// The text ends and containers are open: one finding for all that is missing.
   private mutating func unfinished() {
-    let innermost = frames[frames.count - 1]
+    let innermost = frames.last
     var edits: [(range: ByteRange, text: String)] = []
     var text = completion ?? ""
     let last = tokens[max(0, tokens.count - 2)]
-    let place = max(last.end, innermost.lastEnd)
-    if last.traits.contains(.isCutOff) { text += cutOffTail(last) + "\"" }
-    switch innermost.state {
-    case .separator: break
+    let place = max(last.end, innermost?.lastEnd ?? 0)
+    if last.traits.contains(.isCutOff) {
+      edits = Lexer.plainQuotes(last.range, bytes)
+      text += cutOffTail(last) + "\""
+    }
+    switch innermost?.state {
+    case nil, .separator: break
     case .item:
-      if let comma = innermost.comma { edits.append((tokens[comma].range, "")) }
+      if let comma = innermost?.comma { edits.append((tokens[comma].range, "")) }
     case .colon: text += ": null"
     case .value: text += " null"
     }
-    for frame in frames.reversed() where frame.opener != Brackets.virtualRoot {
+    for frame in frames.reversed() {
       text += frame.isObject ? "}" : "]"
     }
     edits.append((ByteRange.empty(at: place), text))
-    if innermost.state == .colon || innermost.state == .value { missingValue(isReported: true) }
+    if innermost?.state == .colon || innermost?.state == .value { missingValue(isReported: true) }
     let openers = frames.filter { $0.opener >= 0 }.map { tokens[$0.opener] }
     report(.cutOff(last, at: place, openers, edits, bytes))
   }
@@ -138,11 +143,7 @@ extension RecoveringReader {
 
   /// The outermost value is complete: what follows is too much.
   private mutating func textAfterEnd() {
-    if let first = nodes.first, first.flags.contains(.withoutBrackets), first.kind == .object,
-      brackets.partner.contains(Brackets.virtualRoot)
-    {
-      reportMissingBraces(lacksClosing: false)
-    }
+    if brackets.partner.contains(Brackets.virtualRoot) { reportMissingBraces(lacksClosing: false) }
     reportFaults(onlyTrivia: true)
     let rest = tokens[index..<(tokens.count - 1)]
     guard let first = rest.first, let last = rest.last, !rest.allSatisfy({ $0.traits.contains(.hasBadBytes) }) else {

@@ -6,7 +6,7 @@ extension RecoveringReader {
   mutating func item(_ token: Token) {
     if token.kind == .comma { return extraCommas() }
     if !frame.isObject, isFollowedByColon, token.mayBeKey, !token.traits.contains(.behindControlTag) {
-      if frame.count == 0, frame.comma == nil { return convertToObject() }
+      if frame.count == 0, frame.comma == nil, token.kind == .string || token.kind == .word { return convertToObject() }
       if endUnclosedArray() { return }
     }
     if frame.isObject { key(token) } else { value(token) }
@@ -212,10 +212,8 @@ extension RecoveringReader {
 
   /// A brace where a key should stand: the one around it was not closed, or it is doubled.
   private mutating func braceForKey() {
-    if !brackets.isClosed[max(frame.opener, 0)], frame.opener >= 0, frames.count > 1, !frames[frames.count - 2].isObject
-    {
-      report(.unclosed(at: ByteRange.empty(at: frame.lastEnd), [tokens[frame.opener]], text: "}", bytes))
-      return endFrame(at: frame.lastEnd)
+    if frame.opener >= 0, !brackets.isClosed[frame.opener], frames.count > 1, !frames[frames.count - 2].isObject {
+      return endUnclosed()
     }
     let closer = brackets.isClosed[index] ? tokens[brackets.partner[index]].range : nil
     unexpected(.braceForKey(token.range, closer))
@@ -237,7 +235,7 @@ extension RecoveringReader {
     frames[last].isConverted = true
     let node = nodes[frame.node]
     nodes[frame.node] = Node(
-      kind: .object, start: Int(node.start), end: Int(node.end), next: 0, flags: .withoutBrackets)
+      kind: .object, start: Int(node.start), end: Int(node.end), next: 0)
   }
 
   /// Ends an array that has no closing bracket, at the key of the object around it.
@@ -246,14 +244,19 @@ extension RecoveringReader {
     else {
       return false
     }
-    let hasComma = frame.comma != nil
-    report(
-      .unclosed(at: ByteRange.empty(at: frame.lastEnd), [tokens[frame.opener]], text: hasComma ? "]" : "],", bytes))
+    endUnclosed()
+    return true
+  }
+
+  /// Ends a container without a closing bracket where the one around it goes on.
+  private mutating func endUnclosed() {
     let comma = frame.comma
+    let text = (frame.isObject ? "}" : "]") + (comma == nil ? "," : "")
+    report(.unclosed(at: ByteRange.empty(at: frame.lastEnd), [tokens[frame.opener]], text: text))
     endFrame(at: frame.lastEnd)
+    // The comma that was read is the outer container's.
     frames[frames.count - 1].comma = comma
     setState(.item)
-    return true
   }
 
   private mutating func tooDeep(_ token: Token) {
@@ -261,6 +264,7 @@ extension RecoveringReader {
     let partner = brackets.partner[index]
     let end = brackets.isClosed[index] ? tokens[partner].end : tokens[tokens.count - 1].end
     addNode(.invalid, ByteRange(token.start, end))
+    endValue(at: end)
     isTooDeep = true
   }
 }

@@ -126,8 +126,7 @@ struct RecoveringReader {
   // MARK: Containers
 
   mutating func open(_ opener: Int, isObject: Bool, at start: Int, end: Int) {
-    let flags: Node.Flags = opener == Brackets.virtualRoot ? .withoutBrackets : []
-    nodes.append(Node(kind: isObject ? .object : .array, start: start, end: end, next: 0, flags: flags))
+    nodes.append(Node(kind: isObject ? .object : .array, start: start, end: end, next: 0))
     frames.append(Frame(opener: opener, node: nodes.count - 1, isObject: isObject, lastEnd: end))
   }
 

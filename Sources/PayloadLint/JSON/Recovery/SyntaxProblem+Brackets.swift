@@ -9,9 +9,7 @@ extension SyntaxProblem {
   }
 
   /// Containers that end, by the brackets around them, without a closing bracket of their own.
-  static func unclosed(
-    at place: ByteRange, _ openers: [Token], text: String, _ bytes: ContiguousArray<UInt8>
-  ) -> SyntaxProblem {
+  static func unclosed(at place: ByteRange, _ openers: [Token], text: String) -> SyntaxProblem {
     let closer = openers.map { $0.kind == .openObject ? "}" : "]" }.joined()
     return SyntaxProblem(
       .unclosedContainer, place, "\(list(openers)) never closed, expected \"\(closer)\" here",

@@ -1,15 +1,15 @@
 /// A piece of the text for a message.
 enum Excerpt {
-  /// The text of a token in double quotes, its own left out, and cut short when it is long.
+  /// The text of a token in double quotes, its own left out.
   static func quoted(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> String {
     "\"" + text(bytes, StringToken.contents(of: range, in: bytes)) + "\""
   }
 
+  /// A text that is cut short when it is long, with what cannot be seen made visible.
   static func text(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> String {
-    let longest = 40
-    let upper = min(range.upper, range.lower + longest * 4)
-    let text = String(decoding: bytes[range.lower..<upper], as: UTF8.self)
-    return text.count > longest ? text.prefix(longest) + "…" : text
+    // A bound for the bytes that are looked at; characters of many scalars are cut all the same.
+    let upper = min(range.upper, range.lower + 400)
+    return String(Quoting.quoted(String(decoding: bytes[range.lower..<upper], as: UTF8.self)).dropFirst().dropLast())
   }
 }
 
@@ -28,7 +28,7 @@ extension SyntaxProblem {
 
   static func missingComma(_ place: ByteRange, before key: String?) -> SyntaxProblem {
     SyntaxProblem(
-      .missingComma, place, key.map { "missing \",\" before \($0)" } ?? "missing \",\" between two elements",
+      .missingComma, place, key.map { "missing comma before \($0)" } ?? "missing comma between two elements",
       repair: Repair(title: "write \",\" behind the value", isSafe: true, edits: [(place, ",")]))
   }
 
@@ -36,20 +36,19 @@ extension SyntaxProblem {
     -> SyntaxProblem
   {
     let range = ByteRange(commas[0].lower, commas[commas.count - 1].upper)
-    let sign = commas.count == 1 ? Excerpt.text(bytes, commas[0]) : ","
+    let isComma = bytes[commas[0].lower] != UInt8(ascii: ";")
+    let sign = isComma ? "comma" : "semicolon"
+    let what = commas.count > 1 ? "\(commas.count) trailing \(sign)s" : "trailing \(sign)"
     return SyntaxProblem(
-      .trailingComma, range,
-      "\(commas.count > 1 ? "\(commas.count) trailing commas" : "trailing \"\(sign)\"") before \(Excerpt.quoted(bytes, closer.range))",
+      .trailingComma, range, "\(what) before \(Excerpt.quoted(bytes, closer.range))",
       notes: ["some readers, Apple's among them, let it pass, others refuse the whole payload"],
       repair: Repair(
-        title: commas.count > 1 ? "remove the commas" : "remove the \(sign == "," ? "comma" : "semicolon")",
-        isSafe: true,
-        edits: commas.map { ($0, "") }))
+        title: "remove the \(sign)\(commas.count > 1 ? "s" : "")", isSafe: true, edits: commas.map { ($0, "") }))
   }
 
   static func extraComma(_ commas: [ByteRange], isFirst: Bool) -> SyntaxProblem {
     let range = ByteRange(commas[0].lower, commas[commas.count - 1].upper)
-    let message = isFirst ? "\",\" without a value before it" : "\",\" twice in a row, expected a value between them"
+    let message = isFirst ? "comma without a value before it" : "comma twice in a row, expected a value between them"
     return SyntaxProblem(
       .extraComma, range, message,
       repair: Repair(
@@ -61,7 +60,7 @@ extension SyntaxProblem {
 
   static func missingColon(_ place: ByteRange, _ key: String) -> SyntaxProblem {
     SyntaxProblem(
-      .missingColon, place, "missing \":\" between the key \(key) and its value",
+      .missingColon, place, "missing colon between the key \(key) and its value",
       repair: Repair(title: "write \":\" behind the key", isSafe: true, edits: [(place, ":")]))
   }
 

@@ -13,27 +13,21 @@ extension SyntaxProblem {
       repair: Repair(title: "write \\\" for each quote inside the string", isSafe: false, edits: edits))
   }
 
+  /// - Parameter isClear: What follows fits a string that ends there.
   static func unterminatedString(
-    _ range: ByteRange, isEscaped: Bool, _ bytes: ContiguousArray<UInt8>
+    _ range: ByteRange, isClear: Bool, _ bytes: ContiguousArray<UInt8>
   ) -> SyntaxProblem {
-    // The mark to write is that of the other end.
-    let place = ByteRange.empty(at: range.upper)
-    let isStraight = bytes[range.lower] == UInt8(ascii: "\"")
+    let quotes = Lexer.plainQuotes(range, bytes)
+    // The last quote is there, and escaped: an edit cannot know whether the backslash or a quote is missing.
+    let isEscaped =
+      range.count > 2 && bytes[range.upper - 1] == UInt8(ascii: "\"") && bytes[range.upper - 2] == UInt8(ascii: "\\")
     return SyntaxProblem(
       .unterminatedString, range, "missing closing quote of the string \(Excerpt.quoted(bytes, range))",
       notes: isEscaped
         ? ["the quote at its end is escaped by the backslash before it; a backslash is written \\\\"] : [],
-      repair: isStraight
-        ? Repair(title: "write \" at the end of the string", isSafe: !isEscaped, edits: [(place, "\"")])
-        : Repair(
-          title: "write \" at both ends of the string", isSafe: true,
-          edits: [(opening(range, bytes), "\""), (place, "\"")]))
-  }
-
-  private static func opening(_ range: ByteRange, _ bytes: ContiguousArray<UInt8>) -> ByteRange {
-    let isEscaped = bytes[range.lower] == UInt8(ascii: "\\")
-    let length = isEscaped ? 2 : StringToken.oddQuoteLength(bytes, at: range.lower, end: range.upper)
-    return ByteRange(range.lower, range.lower + max(1, length))
+      repair: Repair(
+        title: quotes.isEmpty ? "write \" at the end of the string" : "write \" at both ends of the string",
+        isSafe: isClear && !isEscaped && quotes.count < 2, edits: quotes + [(ByteRange.empty(at: range.upper), "\"")]))
   }
 
   static func controlCharacter(

@@ -13,8 +13,10 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":0}}"#),
       ]
     },
-    check: .request { request, report in
-      guard let badge = request.payload[.badge], let count = badge.double, count < 0 else { return }
+    check: .content { request, report in
+      guard request.uses(.badge), let badge = request.payload[.badge], let count = badge.double, count < 0 else {
+        return
+      }
       report.flag(
         .value(badge), "badge must be 0 or more, found \(badge.source)",
         note: "no meaning is documented for a badge below zero",

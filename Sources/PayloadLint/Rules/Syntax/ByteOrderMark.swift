@@ -10,7 +10,7 @@ extension Rule {
     examples: {
       [
         .bad(#"«\#u{FEFF}»{"aps":{"alert":"Hi"}}"#, fixed: #"{"aps":{"alert":"Hi"}}"#) { $0.isVerbatim = true },
-        .good(#"{"aps":{"alert":"Hi"}}"#),
+        .good(#"{"aps":{"alert":"Hi"}}"#) { $0.isVerbatim = true },
       ]
     },
     check: .syntax([.byteOrderMark]))

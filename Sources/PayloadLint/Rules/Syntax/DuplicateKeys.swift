@@ -72,7 +72,7 @@ enum DuplicateKeys {
       for offset in [0, text.count / 3, text.count / 2, text.count - 1] where text.count > 0 {
         hash = hash &* 31 &+ UInt64(bytes[text.lower + offset])
       }
-      let bit: UInt64 = 1 << (hash &* 0x9E37_79B9_7F4A_7C15 >> 58)
+      let bit: UInt64 = 1 << ((hash &* 0x9E37_79B9_7F4A_7C15) >> 58)
       if seen & bit != 0, hasKey(equalTo: member.key, before: member, in: object) { return true }
       seen |= bit
     }

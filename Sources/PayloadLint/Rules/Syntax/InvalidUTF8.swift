@@ -8,7 +8,8 @@ extension Rule {
     source: Source.json,
     examples: {
       [
-        .good(#"{"aps":{"alert":"Grüße 👋"}}"#)
+        .bad(#"{"aps":{"alert":"Gr«ü»ße"}}"#) { ($0.isLatin1, $0.isVerbatim) = (true, true) },
+        .good(#"{"aps":{"alert":"Grüße 👋"}}"#),
       ]
     },
     check: .syntax([.invalidUTF8]))

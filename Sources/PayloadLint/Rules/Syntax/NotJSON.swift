@@ -9,7 +9,7 @@ extension Rule {
     source: Source.json,
     examples: {
       [
-        .bad(#"{\#n  aps =   {\#n    «alert» = Hi;\#n  };\#n}"#) { $0.isVerbatim = true },
+        .bad(#"{\#n  aps «=»   {\#n    alert = Hi;\#n  };\#n}"#) { $0.isVerbatim = true },
         .good(#"{"aps":{"alert":"aps = { alert = Hi; };"}}"#),
       ]
     },

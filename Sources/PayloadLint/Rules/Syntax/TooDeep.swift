@@ -9,7 +9,11 @@ extension Rule {
     source: Source.json,
     examples: {
       [
-        .good(#"{"aps":{"alert":"Hi"},"deep":[[[[[[[[]]]]]]]]}"#)
+        .bad(
+          #"{"aps":{"alert":"Hi"},"deep":"# + String(repeating: "[", count: 511) + "«[»"
+            + String(repeating: "]", count: 512) + "}"
+        ) { $0.isVerbatim = true },
+        .good(#"{"aps":{"alert":"Hi"},"deep":[[[[[[[[]]]]]]]]}"#),
       ]
     },
     check: .syntax([.tooDeep]))

@@ -9,7 +9,8 @@ extension Rule {
     source: Source.json,
     examples: {
       [
-        .good(#"{"aps":{"alert":"Hi"}}"#)
+        .bad("«»" + #"{"aps":{"alert":"Hi"}}"#.map { "\($0)\0" }.joined()) { $0.isVerbatim = true },
+        .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
     check: .syntax([.utf16]))

@@ -1,0 +1,73 @@
+/// A command: what the help says of it, and what it does.
+struct Command: Sendable {
+  let name: StaticString
+  /// What follows the options: `PATH…`.
+  let operands: StaticString
+  /// For the list of commands.
+  let summary: StaticString
+  /// What the help says below the usage.
+  let details: StaticString
+  let options: [OptionInfo]
+  private let body: @Sendable (TypedArguments, Console) throws(UsageError) -> ExitCode
+
+  /// - Parameters:
+  ///   - settings: As they are without any option.
+  ///   - body: Gets the settings that the options made, and what was typed beside them.
+  init<Settings: Sendable>(
+    _ name: StaticString, operands: StaticString, _ summary: StaticString, details: StaticString,
+    settings: Settings, options: [OptionRecord<Settings>],
+    _ body: @escaping @Sendable (Settings, [String], Console) throws(UsageError) -> ExitCode
+  ) {
+    self.name = name
+    self.operands = operands
+    self.summary = summary
+    self.details = details
+    self.options = options.map(\.info)
+    self.body = { typed, console throws(UsageError) in
+      var settings = settings
+      for option in typed.options { try options[option.index].apply(&settings, option.value) }
+      return try body(settings, typed.operands, console)
+    }
+  }
+
+  static let all: [Command] = [lint, explain, rules, keys]
+
+  /// The command that arguments name, `lint` when they name none, and what is left of them.
+  static func resolve(_ arguments: [String]) throws(UsageError) -> (command: Command, rest: [String]) {
+    guard let first = arguments.first else { return (lint, arguments) }
+    if first == "--version" { return (version, Array(arguments.dropFirst())) }
+    if first == "--help" || first == "-h" { return (help, Array(arguments.dropFirst())) }
+    if let command = all.first(where: { "\($0.name)" == first }) { return (command, Array(arguments.dropFirst())) }
+    // A word that is neither a command nor a path is a command mistyped, when it is near one.
+    let isWord = !first.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } && !first.hasPrefix("-")
+    if isWord, !FileStatus.exists(Array(first.utf8)) {
+      throw UsageError.unknown(
+        "command", first, known: all.map { "\($0.name)" },
+        otherwise: "there is no file or folder of this name, and \"\(Tool.name) --help\" lists the commands")
+    }
+    return (lint, arguments)
+  }
+
+  func run(_ arguments: [String], _ console: Console) throws(UsageError) -> ExitCode {
+    let typed = try TypedArguments(arguments, known: options)
+    if typed.asksForHelp {
+      console.out.write(HelpText.command(self))
+      return .clean
+    }
+    return try body(typed, console)
+  }
+
+  private static let version = Command(
+    "--version", operands: "", "the version of the program", details: "", settings: (), options: []
+  ) { _, _, console in
+    console.out.write("\(Tool.name) \(Tool.version)\n")
+    return .clean
+  }
+
+  private static let help = Command(
+    "--help", operands: "", "this text", details: "", settings: (), options: []
+  ) { _, _, console in
+    console.out.write(HelpText.program)
+    return .clean
+  }
+}

@@ -1,0 +1,129 @@
+extension Command {
+  static let lint = Command(
+    "lint", operands: "[PATH…]", "check payloads; the default command",
+    details: """
+      Checks the payloads in files and folders; - is standard input, and no path is the current folder. A file that \
+      is named is always checked. In folders, *.apns, *.ndjson and *.jsonl are, and those *.json that hold a payload, \
+      a request or the envelope of a provider.
+      """,
+    settings: LintSettings(), options: LintOptions.all
+  ) { settings, paths, console throws(UsageError) in
+    try LintCommand(settings: settings, console: console).run(paths)
+  }
+}
+
+/// A run of `lint`, from paths to exit code.
+struct LintCommand {
+  let settings: LintSettings
+  let console: Console
+
+  func run(_ operands: [String]) throws(UsageError) -> ExitCode {
+    guard !(settings.isQuiet && settings.isVerbose) else {
+      throw UsageError("\"--quiet\" and \"--verbose\" exclude each other")
+    }
+    var options = try linterOptions()
+    let plan = try ReportPlan(settings, console)
+    let observer = LintObserver(plan, settings, console)
+
+    let paths = try self.paths(operands, observer)
+    options.headersFile = headers(observer)
+    let (facts, failures) = FactsLoader.loadFacts(
+      manifests: settings.manifests, apps: settings.apps,
+      reportedPath: reportedPath)
+    for failure in failures { observer.didFail(failure) }
+
+    let selection = select(paths, observer)
+    for failure in selection.failures { observer.didFail(failure) }
+    let run = Run(linter: Linter(options: options, facts: facts), options: runOptions())
+    var summary = run.perform(selection.list, observer)
+    observer.finish(summary)
+    summary.failures = observer.failureCount
+    conclude(summary, paths, plan)
+    return summary.exitCode(isStrict: settings.isStrict, isZero: settings.exitZero)
+  }
+
+  /// The name of a file in reports.
+  private func reportedPath(_ path: String) -> String {
+    ReportedPath(currentFolder: console.currentFolder).name(of: path)
+  }
+
+  private func linterOptions() throws(UsageError) -> Linter.Options {
+    var options = Linter.Options()
+    options.templates = settings.templates
+    options.minimumOS = settings.minimumOS
+    options.headers = settings.headers
+    if let type = settings.pushType { options.headers.append(("apns-push-type", type)) }
+    do {
+      try options.levels.apply(settings.rules)
+    } catch {
+      throw UsageError(
+        "unknown rule \"\(error.name)\"",
+        help: error.nearest.map { "the nearest is \"\($0)\"" } ?? "\"\(Tool.name) rules\" lists the rules")
+    }
+    return options
+  }
+
+  private func runOptions() -> Run.Options {
+    var options = Run.Options()
+    if let size = settings.maxSize { (options.maxSize, options.maxLineSize) = (size, size) }
+    options.jobs = settings.jobs
+    options.isRecords = settings.isRecords
+    options.recordID = settings.recordID
+    options.headersPath = settings.headersFile.map(ReportedPath(currentFolder: console.currentFolder).name)
+    return options
+  }
+
+  /// The headers file for every payload of the run.
+  private func headers(_ observer: LintObserver) -> Tree? {
+    guard let file = settings.headersFile else { return nil }
+    switch HeadersFile.read(ReportedPath(currentFolder: console.currentFolder).name(of: Array(file.utf8))) {
+    case .success(let headers): return headers
+    case .failure(let error):
+      for failure in error.failures { observer.didFail(failure) }
+      return nil
+    }
+  }
+
+  private func select(_ paths: [String], _ observer: LintObserver) -> FileSelection {
+    var options = FileSelection.Options()
+    options.paths = paths
+    options.standardInputName = settings.standardInputName ?? options.standardInputName
+    options.forceExclude = settings.forceExclude
+    options.sideFiles = settings.manifests + [settings.headersFile].compactMap { $0 }
+    options.currentFolder = console.currentFolder
+    return FileSelection(options) { observer.didPassOver($0, $1) }
+  }
+
+  /// The paths that were typed, and those that stand in files; without any the current folder.
+  private func paths(_ operands: [String], _ observer: LintObserver) throws(UsageError) -> [String] {
+    if settings.pathLists.isEmpty { return operands.isEmpty ? ["."] : operands }
+    guard (settings.pathLists + operands).count(where: { $0 == "-" }) < 2 else {
+      throw UsageError("standard input cannot be both a list of paths and a payload")
+    }
+    var paths = operands
+    for list in settings.pathLists {
+      do throws(FileError) {
+        paths += try PathList.read(list)
+      } catch {
+        observer.didFail(Failure(error))
+      }
+    }
+    return paths
+  }
+
+  private func conclude(_ summary: RunSummary, _ paths: [String], _ plan: ReportPlan) {
+    if settings.statistics { console.say(summary.statistics) }
+    guard !settings.isQuiet else { return }
+    if summary.files == 0 {
+      if summary.failures == 0 { console.say(nothingFound(in: paths)) }
+    } else if plan.isForPeople {
+      console.say(summary.line + "\n")
+    }
+  }
+
+  private func nothingFound(in paths: [String]) -> String {
+    let places = paths.isEmpty ? settings.pathLists : paths
+    return "no payloads found in \(places.map(Quoting.visible).joined(separator: ", ")): looked for *.apns, "
+      + "*.ndjson, *.jsonl, and for *.json that hold a payload, a request or the envelope of a provider\n"
+  }
+}

@@ -1,0 +1,72 @@
+/// Passes what a run meets on to the reports, and to standard error.
+final class LintObserver: RunObserver {
+  private let destinations: [ReportPlan.Destination]
+  private let console: Console
+  private let settings: LintSettings
+  private let errorStyle: ReportFormat.Style
+  private var path = ""
+  private(set) var failureCount = 0
+
+  init(_ plan: ReportPlan, _ settings: LintSettings, _ console: Console) {
+    destinations = plan.destinations
+    self.console = console
+    self.settings = settings
+    errorStyle = ReportPlan.style(settings.colour, console.err, console)
+    for destination in destinations { destination.reporter.begin(destination.output) }
+    for failure in plan.failures { didFail(failure) }
+  }
+
+  func didCheck(_ path: String, payloads: Int) {
+    for destination in destinations {
+      destination.reporter.checked(path, payloads: payloads, destination.output)
+    }
+  }
+
+  func didFind(_ finding: Finding) {
+    if finding.place.path != path {
+      endPath()
+      path = finding.place.path
+    }
+    guard !settings.isQuiet || finding.severity >= RunSummary.threshold(isStrict: settings.isStrict) else { return }
+    for destination in destinations {
+      if let limit = destination.limit, destination.shown >= limit {
+        destination.leftOut += 1
+      } else {
+        destination.shown += 1
+        destination.reporter.report(finding, destination.output)
+      }
+    }
+  }
+
+  func didFail(_ failure: Failure) {
+    failureCount += 1
+    console.report(failure, style: errorStyle)
+  }
+
+  func didPassOver(_ path: String, _ reason: String) {
+    guard settings.isVerbose else { return }
+    console.say("\(Quoting.visible(path)): passed over: \(reason)\n")
+  }
+
+  /// Ends the reports, and with them the run.
+  func finish(_ summary: RunSummary) {
+    endPath()
+    for destination in destinations {
+      destination.reporter.finish(summary, leftOut: destination.leftOutOfAll, destination.output)
+      destination.output.flush()
+      if let failure = destination.output.failure, destination.output !== console.out { didFail(Failure(failure)) }
+    }
+  }
+
+  /// Says how many findings of a file were left out, once for all reports that people read.
+  private func endPath() {
+    if let destination = destinations.first(where: { $0.format.isForPeople && $0.leftOut > 0 }) {
+      let count = RunSummary.counted(destination.leftOut, "more finding")
+      console.say("\(Quoting.visible(path)): \(count) not shown, --max-findings shows more\n")
+    }
+    for destination in destinations {
+      destination.leftOutOfAll += destination.leftOut
+      (destination.shown, destination.leftOut) = (0, 0)
+    }
+  }
+}

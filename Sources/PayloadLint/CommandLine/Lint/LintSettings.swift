@@ -1,0 +1,118 @@
+/// What the options of `lint` ask for.
+struct LintSettings: Sendable {
+  /// `FORMAT`, or `FORMAT:FILE`.
+  struct Report: Sendable {
+    var format: ReportFormat
+    var file: String?
+  }
+
+  /// `--color`
+  enum Colour: String, CaseIterable, Sendable { case auto, always, never }
+
+  // What is known of the request and the app
+  var manifests: [String] = []
+  var apps: [String] = []
+  var headersFile: String?
+  var headers: [(name: String, value: String)] = []
+  var pushType: String?
+  var minimumOS: SystemVersions?
+
+  // What is checked
+  var pathLists: [String] = []
+  var standardInputName: String?
+  var isRecords = false
+  var recordID: RecordID?
+  var maxSize: Int?
+  var forceExclude = false
+  var templates = false
+
+  // How it is judged
+  var rules: [(name: String, level: Severity?)] = []
+  var isStrict = false
+  var exitZero = false
+
+  // The report
+  var reports: [Report] = []
+  var output: String?
+  var maxFindings: Int?
+  var colour = Colour.auto
+  var isQuiet = false
+  var isVerbose = false
+  var statistics = false
+
+  // General
+  var jobs: Int?
+}
+
+/// Reading the values of options.
+extension LintSettings {
+  static func report(_ value: String) throws(UsageError) -> Report {
+    let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let names = ReportFormat.all.map { "\($0.name)" }
+    guard let format = ReportFormat.all.first(where: { "\($0.name)" == parts[0] }) else {
+      throw UsageError.unknown(
+        "format", parts[0], known: names, otherwise: "formats are \(names.joined(separator: ", "))")
+    }
+    guard parts.count > 1 else { return Report(format: format) }
+    guard !parts[1].isEmpty else { throw UsageError("format \"\(value)\" names no file behind its colon") }
+    return Report(format: format, file: parts[1])
+  }
+
+  static func header(_ value: String) throws(UsageError) -> (name: String, value: String) {
+    // The names of pseudo-headers begin with a colon.
+    guard let colon = value.dropFirst().firstIndex(of: ":") else {
+      throw UsageError("header \"\(value)\" has no value", help: "write it like \"apns-priority: 10\"")
+    }
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let name = value[..<colon].drop(while: isBlank)
+    let text = value[value.index(after: colon)...].drop(while: isBlank)
+    let end = text.lastIndex { !isBlank($0) }
+    return (String(name), end.map { String(text[...$0]) } ?? "")
+  }
+
+  static func rule(_ value: String) throws(UsageError) -> (name: String, level: Severity?) {
+    guard let equals = value.lastIndex(of: "=") else {
+      throw UsageError("rule \"\(value)\" has no level", help: "write it like \"badge/below-zero=error\"")
+    }
+    let level = String(value[value.index(after: equals)...])
+    if level == "off" { return (String(value[..<equals]), nil) }
+    guard let severity = Severity(name: level) else {
+      throw UsageError.unknown(
+        "level", level, known: levels, otherwise: "levels are \(levels.joined(separator: ", "))")
+    }
+    return (String(value[..<equals]), severity)
+  }
+
+  static let levels = ["off"] + Severity.allCases.map(\.name)
+
+  static func systems(_ value: String) throws(UsageError) -> SystemVersions {
+    if let systems = SystemVersions(value) { return systems }
+    let known = SystemVersions.System.allCases.map(\.rawValue)
+    throw UsageError(
+      "\"\(value)\" is no list of systems and versions", help: "write it like \"iOS 16, watchOS 9\"",
+      "systems are \(known.joined(separator: ", "))")
+  }
+
+  static func number(_ value: String, _ option: String, atLeast least: Int) throws(UsageError) -> Int {
+    guard let number = Int(value), number >= least else {
+      throw UsageError("option \"\(option)\" needs a whole number of \(least) or more, found \"\(value)\"")
+    }
+    return number
+  }
+
+  static func pointer(_ value: String) throws(UsageError) -> RecordID {
+    guard let recordID = RecordID(pointer: value) else {
+      throw UsageError("\"\(value)\" is no JSON Pointer", help: "write it like \"/id\"")
+    }
+    return recordID
+  }
+
+  static func colour(_ value: String) throws(UsageError) -> Colour {
+    guard let colour = Colour(rawValue: value) else {
+      throw UsageError.unknown(
+        "value of --color", value, known: Colour.allCases.map(\.rawValue),
+        otherwise: "values are \(Colour.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return colour
+  }
+}

@@ -1,0 +1,85 @@
+/// Which reports a run writes, and where to.
+struct ReportPlan {
+  /// One report on its way.
+  final class Destination {
+    let format: ReportFormat
+    let output: Output
+    var reporter: any Reporter
+    /// How many findings of one file are reported.
+    let limit: Int?
+    /// How many of the current file were, and how many were not.
+    var shown = 0
+    var leftOut = 0
+    var leftOutOfAll = 0
+
+    init(_ format: ReportFormat, _ output: Output, style: ReportFormat.Style, limit: Int?) {
+      self.format = format
+      self.output = output
+      self.reporter = format.make(style)
+      self.limit = limit ?? (format.isForPeople ? ReportFormat.limitForPeople : nil)
+    }
+  }
+
+  private(set) var destinations: [Destination] = []
+  /// Files that could not be made.
+  private(set) var failures: [Failure] = []
+
+  /// Whether a person reads a report, and so the summary.
+  var isForPeople: Bool { destinations.contains { $0.format.isForPeople } }
+
+  init(_ settings: LintSettings, _ console: Console) throws(UsageError) {
+    for report in try ReportPlan.reports(settings) {
+      do throws(FileError) {
+        let output = try report.file.map { file throws(FileError) in try Output.file(file) } ?? console.out
+        let style = ReportPlan.style(settings.colour, output, console)
+        destinations.append(Destination(report.format, output, style: style, limit: settings.maxFindings))
+      } catch {
+        failures.append(Failure(error))
+      }
+    }
+  }
+
+  /// The reports that are asked for, each with its file; at most one has none.
+  private static func reports(_ settings: LintSettings) throws(UsageError) -> [LintSettings.Report] {
+    var reports = settings.reports.isEmpty ? [LintSettings.Report(format: .text)] : settings.reports
+    let loose = reports.indices.filter { reports[$0].file == nil }
+    guard loose.count < 2 else {
+      throw UsageError(
+        "two formats without a file: \(loose.map { "\"\(reports[$0].format.name)\"" }.joined(separator: " and "))",
+        help: "write \"\(reports[loose[1]].format.name):FILE\" for one of them")
+    }
+    if let output = settings.output {
+      guard let index = loose.first else {
+        throw UsageError("every format has a file of its own, so that \"\(output)\" has none to take")
+      }
+      reports[index].file = output
+    }
+    var files: Set<String> = []
+    for file in reports.compactMap(\.file) where !files.insert(file).inserted {
+      throw UsageError("two reports go to the file \"\(file)\"")
+    }
+    return reports
+  }
+
+  static func style(_ colour: LintSettings.Colour, _ output: Output, _ console: Console) -> ReportFormat.Style {
+    let isColoured: Bool
+    switch colour {
+    case .always: isColoured = true
+    case .never: isColoured = false
+    case .auto: isColoured = wantsColour(console.environment) ?? output.isTerminal
+    }
+    let columns = console.environment("COLUMNS").flatMap { Int($0) } ?? console.terminalColumns ?? widest
+    return ReportFormat.Style(palette: Palette(isOn: isColoured), width: min(max(narrowest, columns), widest))
+  }
+
+  private static let narrowest = 40
+  private static let widest = 120
+
+  /// What the environment says about colours; nil when it says nothing.
+  private static func wantsColour(_ environment: (String) -> String?) -> Bool? {
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+    if isSet("NO_COLOR") { return false }
+    if isSet("FORCE_COLOR") { return environment("FORCE_COLOR") != "0" }
+    return environment("TERM") == "dumb" ? false : nil
+  }
+}

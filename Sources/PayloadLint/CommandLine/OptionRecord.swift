@@ -1,0 +1,66 @@
+/// What is to be known of an option, apart from what it does: the help, completions and the manual come from it.
+struct OptionInfo: Sendable {
+  /// What stands behind an option's name.
+  enum Value: Sendable {
+    case none
+    case text(StaticString)
+    case file(StaticString)
+    /// A file or a folder.
+    case path(StaticString)
+    case words(StaticString, [String])
+
+    /// The name of the value in the help.
+    var name: String? {
+      switch self {
+      case .none: nil
+      case .text(let name), .file(let name), .path(let name), .words(let name, _): "\(name)"
+      }
+    }
+  }
+
+  /// The headings of the help.
+  enum Group: String, CaseIterable, Sendable {
+    case request = "What is known of the request and the app"
+    case input = "What is checked"
+    case judgement = "How it is judged"
+    case report = "The report"
+    case general = "General"
+  }
+
+  /// Without the hyphens in front.
+  let name: StaticString
+  let short: Character?
+  let value: Value
+  let group: Group
+  let isRepeatable: Bool
+  let help: StaticString
+
+  var long: String { "--\(name)" }
+}
+
+/// An option of a command: what it is called and what it does to the command's settings.
+struct OptionRecord<Settings>: Sendable {
+  typealias Apply = @Sendable (inout Settings, String) throws(UsageError) -> Void
+
+  let info: OptionInfo
+  let apply: Apply
+
+  /// An option without a value.
+  static func flag(
+    _ name: StaticString, _ group: OptionInfo.Group, _ help: StaticString,
+    _ apply: @escaping @Sendable (inout Settings) -> Void
+  ) -> OptionRecord {
+    let info = OptionInfo(name: name, short: nil, value: .none, group: group, isRepeatable: false, help: help)
+    return OptionRecord(info: info) { settings, _ in apply(&settings) }
+  }
+
+  /// An option with a value.
+  static func value(
+    _ name: StaticString, short: Character? = nil, _ value: OptionInfo.Value, _ group: OptionInfo.Group,
+    isRepeatable: Bool = false, _ help: StaticString, _ apply: @escaping Apply
+  ) -> OptionRecord {
+    OptionRecord(
+      info: OptionInfo(
+        name: name, short: short, value: value, group: group, isRepeatable: isRepeatable, help: help), apply: apply)
+  }
+}

@@ -1,0 +1,52 @@
+/// The program `payload-lint`.
+public enum Tool {
+  public static let name = "payload-lint"
+  public static let version = "0.1.0"
+
+  /// Runs the program with the arguments of the process, and ends it.
+  public static func main() -> Never {
+    let console = Console()
+    let code = run(Array(CommandLine.arguments.dropFirst()), console)
+    Host.end(code.rawValue)
+  }
+
+  /// Runs a command, and says on standard error what went wrong with it.
+  static func run(_ arguments: [String], _ console: Console) -> ExitCode {
+    var code: ExitCode
+    do throws(UsageError) {
+      let (command, rest) = try Command.resolve(arguments)
+      code = try command.run(rest, console)
+    } catch {
+      console.report(Failure(Tool.name, error.message, help: error.help))
+      code = .failure
+    }
+    console.out.flush()
+    if let failure = console.out.failure {
+      console.report(Failure(failure))
+      code = .failure
+    }
+    console.err.flush()
+    return code
+  }
+}
+
+/// What a command talks to, so that tests can stand in for a terminal.
+struct Console {
+  var out = Output.standardOutput()
+  var err = Output.standardError()
+  var environment: @Sendable (String) -> String? = Host.environment
+  var currentFolder = Host.currentFolder
+  /// The columns of the terminal, when standard output is one.
+  var terminalColumns = Terminal.columns
+
+  /// Writes to standard error, behind what standard output was told before.
+  func say(_ text: String) {
+    out.flush()
+    err.write(text)
+    err.flush()
+  }
+
+  func report(_ failure: Failure, style: ReportFormat.Style = ReportFormat.Style()) {
+    say(TextForm(style: style).failure(failure))
+  }
+}

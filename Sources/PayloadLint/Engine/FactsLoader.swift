@@ -1,0 +1,33 @@
+/// Reads what is known about an app.
+enum FactsLoader {
+  /// The facts of declared manifests and of scanned sources, merged, and what could not be read.
+  ///
+  /// - Parameter reportedPath: The name of a file in reports.
+  static func loadFacts(
+    manifests: [String], apps: [String], reportedPath: (String) -> String = { $0 }
+  ) -> (facts: AppFacts, failures: [Failure]) {
+    var failures: [Failure] = []
+    var parts: [AppFacts] = []
+    for path in manifests {
+      do throws(FileError) {
+        switch try FileReader.read(path, limit: sizeLimit) {
+        case .whole(let bytes):
+          let manifest = Manifest.read(SourceFile(path: reportedPath(path), bytes: bytes))
+          parts.append(manifest.facts)
+          failures += manifest.problems.map { Failure(at: $0.place, $0.message, notes: $0.notes, help: $0.help) }
+        case .tooLarge:
+          failures.append(Failure(path, "a manifest has at most \(Wording.count(sizeLimit, "byte"))"))
+        }
+      } catch {
+        failures.append(Failure(error))
+      }
+    }
+    for path in apps {
+      do throws(FileError) { _ = try FileStatus.kind(of: Array(path.utf8)) } catch { failures.append(Failure(error)) }
+    }
+    return (AppFacts.merged(parts), failures)
+  }
+
+  /// Far more than any list of categories and texts.
+  private static let sizeLimit = 64 << 20
+}

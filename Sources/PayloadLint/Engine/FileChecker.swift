@@ -1,0 +1,77 @@
+/// Reads and checks files, one after another. Every worker has one of its own.
+final class FileChecker {
+  /// What came of one file, or of a piece of one.
+  struct Outcome: Sendable {
+    var path: String
+    var findings: [Finding] = []
+    var failures: [Failure] = []
+    var payloadCount = 0
+    /// Why the file was not checked.
+    var reasonPassedOver: String?
+
+    /// A file that could not be read, or is none of ours, was not checked; one with a bad headers file was.
+    var isChecked = false
+  }
+
+  private let run: Run
+  private let list: FileList
+  private let reader = FileReader()
+
+  init(_ run: Run, _ list: FileList) {
+    self.run = run
+    self.list = list
+  }
+
+  /// Checks a file of one document.
+  func check(_ file: FileList.File) -> Outcome {
+    var outcome = Outcome(path: String(decoding: list.path(of: file), as: UTF8.self))
+    do throws(FileError) {
+      switch try read(file) {
+      case .whole(let bytes): check(SourceFile(path: outcome.path, bytes: bytes), file, &outcome)
+      case .tooLarge(let head, let size):
+        let source = SourceFile(path: outcome.path, bytes: head)
+        if isRecognised(run.linter.tree(of: source), file, &outcome) {
+          outcome.isChecked = true
+          outcome.findings = run.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
+        }
+      }
+    } catch {
+      outcome.failures.append(Failure(outcome.path, error.message))
+    }
+    return outcome
+  }
+
+  private func read(_ file: FileList.File) throws(FileError) -> FileContents {
+    if file.flags.contains(.isStandardInput) {
+      return try FileReader.readStandardInput(limit: run.options.maxSize)
+    }
+    return try reader.read(list.name(of: file), in: list.folder(of: file), limit: run.options.maxSize)
+  }
+
+  private func check(_ source: SourceFile, _ file: FileList.File, _ outcome: inout Outcome) {
+    let tree = run.linter.tree(of: source)
+    guard isRecognised(tree, file, &outcome) else { return }
+    outcome.isChecked = true
+    let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
+    let result = run.linter.lint(tree, sideHeaders: headers)
+    outcome.findings = result.findings
+    outcome.payloadCount = result.payloadCount
+  }
+
+  private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {
+    if !file.flags.contains(.needsRecognition) || Recognition.holdsPayload(tree) { return true }
+    outcome.reasonPassedOver = "no payload was recognised in it"
+    return false
+  }
+
+  /// The headers that lie beside a payload. A bad file is a failure, and the payload is checked without.
+  private func sideFile(of file: FileList.File, _ outcome: inout Outcome) -> Tree? {
+    guard let name = FileList.headersName(for: list.name(of: file)) else { return nil }
+    switch HeadersFile.read(name, in: list.folder(of: file), with: reader) {
+    case .success(let headers): return headers
+    case .failure(let error):
+      outcome.failures += error.failures
+      return nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// Who is told of what a run meets. Findings come in the order of reports.
+protocol RunObserver: AnyObject {
+  /// A file was checked, or the next piece of one.
+  func didCheck(_ path: String, payloads: Int)
+  func didFind(_ finding: Finding)
+  func didFail(_ failure: Failure)
+  func didPassOver(_ path: String, _ reason: String)
+}
+
+/// One run over files: reads them, lints them on several threads, and tells an observer in order.
+///
+/// Nothing is kept of a file longer than its findings have to wait for those of an earlier path, so memory grows
+/// neither with the number of files nor with that of findings.
+struct Run: Sendable {
+  struct Options: Sendable {
+    /// A document of more bytes is reported and not read.
+    var maxSize = 256 << 20
+    /// The same for a line of NDJSON.
+    var maxLineSize = 64 << 20
+    /// Threads; nil for as many as there are processors.
+    var jobs: Int?
+    /// Read every file as NDJSON, whatever its extension.
+    var isRecords = false
+    var recordID: RecordID?
+    /// The path of the headers file that belongs to all payloads, under which each may report something.
+    var headersPath: String?
+  }
+
+  let linter: Linter
+  let options: Options
+
+  /// Files in one piece of work.
+  private static let pieceSize = 16
+  /// Below this, starting threads takes longer than the work.
+  private static let filesPerJob = 100
+
+  func perform(_ list: FileList, _ observer: some RunObserver) -> RunSummary {
+    let delivery = Delivery(list: list, headersPath: options.headersPath, observer: observer)
+    delivery.begin(linter.lintFacts())
+    var index = 0
+    while index < list.count {
+      if isRecords(list.files[index]) {
+        checkRecords(of: index, list, delivery)
+        index += 1
+      } else {
+        let end = list.files[index...].firstIndex(where: isRecords) ?? list.count
+        check(index..<end, list, delivery)
+        index = end
+      }
+    }
+    return delivery.finish()
+  }
+
+  private func isRecords(_ file: FileList.File) -> Bool { options.isRecords || file.flags.contains(.isRecords) }
+
+  private func check(_ files: Range<Int>, _ list: FileList, _ delivery: Delivery) {
+    let jobs = min(options.jobs ?? Host.processorCount, 1 + files.count / Run.filesPerJob)
+    var next = files.lowerBound
+    OrderedWork<Range<Int>, [(index: Int, outcome: FileChecker.Outcome)]>.run(
+      jobs: jobs,
+      next: {
+        guard next < files.upperBound else { return nil }
+        let piece = next..<min(next + Run.pieceSize, files.upperBound)
+        next = piece.upperBound
+        return piece
+      },
+      makeWorker: {
+        let checker = FileChecker(self, list)
+        return { piece in piece.map { ($0, checker.check(list.files[$0])) } }
+      },
+      deliver: { for (index, outcome) in $0 { delivery.deliver(outcome, of: index) } })
+  }
+
+  private func checkRecords(of index: Int, _ list: FileList, _ delivery: Delivery) {
+    let file = list.files[index]
+    let path = list.path(of: file)
+    var end = FileChecker.Outcome(path: String(decoding: path, as: UTF8.self))
+    do throws(FileError) {
+      let isStandardInput = file.flags.contains(.isStandardInput)
+      let reader = try RecordReader(isStandardInput ? nil : path, lineLimit: options.maxLineSize)
+      try checkBlocks(of: reader, end.path, delivery)
+      end.isChecked = true
+    } catch {
+      end.failures.append(Failure(end.path, error.message))
+    }
+    delivery.deliver(end, of: index)
+  }
+
+  private func checkBlocks(of reader: RecordReader, _ path: String, _ delivery: Delivery) throws(FileError) {
+    // Threads pay only for a file of several blocks.
+    var ahead = [try reader.next(), try reader.next()]
+    let jobs = ahead[1] == nil ? 1 : options.jobs ?? Host.processorCount
+    var failure: FileError?
+    OrderedWork<RecordReader.Block, FileChecker.Outcome>.run(
+      jobs: jobs,
+      next: {
+        if !ahead.isEmpty { return ahead.removeFirst() }
+        do throws(FileError) { return try reader.next() } catch {
+          failure = error
+          return nil
+        }
+      },
+      makeWorker: { { block in check(block, of: path) } }, deliver: { delivery.deliver(part: $0) })
+    if let failure { throw failure }
+  }
+
+  private func check(_ block: RecordReader.Block, of path: String) -> FileChecker.Outcome {
+    let file = SourceFile(path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line)
+    var outcome = FileChecker.Outcome(path: path, isChecked: true)
+    if block.isTooLong {
+      let frame = Frame(file: file, record: block.line)
+      outcome.findings = linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
+    } else {
+      let result = linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
+      outcome.findings = result.findings
+      outcome.payloadCount = result.payloadCount
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,78 @@
+/// What Apple's pages say of one header of a request.
+public struct HeaderFact: Sendable {
+  public let name: StaticString
+  /// What the value is, in a few words.
+  public let summary: StaticString
+  /// The values that are documented, as a list to show; empty when any text will do.
+  public let values: StaticString
+  /// What APNs answers to a wrong value.
+  public let reason: StaticString
+  public let source: StaticString
+}
+
+public enum HeaderFacts {
+  public static let all: [HeaderFact] = [
+    HeaderFact(
+      name: "apns-push-type", summary: "the type of the push; it must agree with the payload",
+      values:
+        "alert, background, complication, controls, fileprovider, liveactivity, location, mdm, pushtotalk, voip, widgets",
+      reason: "400 InvalidPushType", source: Source.sending),
+    HeaderFact(
+      name: "apns-priority", summary: "how soon to deliver: at once, when it suits the device, or sparing its battery",
+      values: "10 (default), 5, 1", reason: "400 BadPriority", source: Source.sending),
+    HeaderFact(
+      name: "apns-expiration",
+      summary: "until when APNs keeps the push for a device out of reach: seconds since 1970, 0 to try once",
+      values: "whole seconds since 1970, or 0", reason: "400 BadExpirationDate", source: Source.sending),
+    HeaderFact(
+      name: "apns-topic", summary: "the app's bundle identifier, with a suffix for some push types",
+      values: "com.example.app, com.example.app.voip, …", reason: "400 BadTopic or DeviceTokenNotForTopic",
+      source: Source.sending),
+    HeaderFact(
+      name: "apns-collapse-id", summary: "pushes with the same identifier are shown as one", values: "at most 64 bytes",
+      reason: "400 BadCollapseId", source: Source.sending),
+    HeaderFact(
+      name: "apns-id", summary: "the identifier of the push in answers and logs",
+      values: "a UUID in lower case: 8-4-4-4-12 hexadecimal digits", reason: "400 BadMessageId",
+      source: Source.sending),
+    HeaderFact(
+      name: "apns-channel-id", summary: "the channel of a broadcast push", values: "base64", reason: "400 BadChannelId",
+      source: Source.broadcast),
+    HeaderFact(
+      name: "apns-request-id", summary: "the identifier of a broadcast request", values: "a UUID",
+      reason: "400 BadMessageId", source: Source.broadcast),
+    HeaderFact(
+      name: "authorization", summary: "the provider's token", values: "bearer and a JSON Web Token",
+      reason: "403 InvalidProviderToken",
+      source:
+        "https://developer.apple.com/documentation/usernotifications/establishing-a-token-based-connection-to-apns"),
+  ]
+
+  /// The row of a header, letter case apart.
+  public static func named(_ name: String) -> HeaderFact? {
+    let name = name.lowercased()
+    return all.first { "\($0.name)" == name }
+  }
+}
+
+enum HeaderNames {
+  /// Whether a name is that of a header of APNs: `apns-topic`, in any letter case.
+  static func isHeader(_ name: String) -> Bool { name.lowercased().hasPrefix("apns-") }
+
+  /// The header that an unknown name was meant to be: one of APNs' in another style, with a few letters wrong when it
+  /// starts like one, or without its prefix.
+  static func meant(by name: String) -> String? {
+    let known = HeaderFacts.all.map { "\($0.name)" }
+    let folded = NearestName.folded(name)
+    if let same = known.first(where: { NearestName.folded($0) == folded }) { return same }
+    if folded.hasPrefix("apns") { return NearestName.find(name, among: known) }
+    return ["push-type", "collapse-id", "expiration"].contains(where: { NearestName.folded($0) == folded })
+      ? known.first { NearestName.folded($0) == "apns" + folded } : nil
+  }
+
+  /// Headers of HTTP itself that a list of headers may hold.
+  static let ofHTTP: Set<String> = [
+    ":method", ":scheme", ":path", ":authority", "host", "content-type", "content-length", "accept", "accept-encoding",
+    "user-agent", "date", "ttl", "urgency", "topic", "content-encoding",
+  ]
+}

@@ -1,0 +1,139 @@
+/// A value that cannot be decoded as its shape says.
+struct ShapeMismatch: Sendable {
+  enum Fault: Sendable {
+    /// A property that is not there.
+    case missing(String, Shape)
+    /// A value of another kind.
+    case kind(Shape)
+    /// A raw value that the enumeration does not have.
+    case rawValue([Shape.RawValue])
+    /// A string that is not in the form that the shape asks for: no UUID, no base64.
+    case form(Shape)
+  }
+
+  /// The value at fault; for a missing property, the object.
+  var value: Value
+  var fault: Fault
+}
+
+extension Shape {
+  /// What keeps a value from being decoded, in the order of the shape. Keys that the shape does not know do no harm.
+  ///
+  /// - Parameter isUnknown: Whether nothing can be said about a value: a placeholder.
+  func mismatches(_ value: Value, isUnknown: (Value) -> Bool) -> [ShapeMismatch] {
+    var found: [ShapeMismatch] = []
+    check(value, isUnknown, &found)
+    return found
+  }
+
+  private func check(_ value: Value, _ isUnknown: (Value) -> Bool, _ found: inout [ShapeMismatch]) {
+    if isUnknown(value) || (value.kind == .null && isOptional) { return }
+    guard hasKind(of: value) else {
+      found.append(ShapeMismatch(value: value, fault: .kind(self)))
+      return
+    }
+    switch kind {
+    case .object(let properties, _):
+      for property in properties {
+        if let member = value.member(named: property.name) {
+          property.shape.check(member.value, isUnknown, &found)
+        } else if !property.shape.isOptional {
+          found.append(ShapeMismatch(value: value, fault: .missing(property.name, property.shape)))
+        }
+      }
+    case .array(let shape):
+      for element in value.elements { shape.check(element, isUnknown, &found) }
+    case .dictionary(let shape):
+      for member in value.members { shape.check(member.value, isUnknown, &found) }
+    case .enumeration(let values):
+      if !values.contains(where: { $0.equals(value) }) {
+        found.append(ShapeMismatch(value: value, fault: .rawValue(values)))
+      }
+    case .data, .uuid, .url, .date(.iso8601):
+      if !hasForm(value.text) { found.append(ShapeMismatch(value: value, fault: .form(self))) }
+    case .string, .integer, .number, .boolean, .any, .date: break
+    }
+  }
+
+  private func hasKind(of value: Value) -> Bool {
+    switch kind {
+    case .any: true
+    case .string, .data, .url, .uuid, .date(.iso8601): value.isString
+    case .integer: value.wholeNumber != nil
+    case .number, .date(.reference), .date(.unix): value.kind == .number
+    case .boolean: value.kind == .true || value.kind == .false
+    case .array: value.isArray
+    case .dictionary, .object: value.isObject
+    case .enumeration(let values):
+      values.contains { raw in
+        switch raw {
+        case .string: value.isString
+        case .integer: value.wholeNumber != nil
+        }
+      }
+    }
+  }
+
+  private func hasForm(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    switch kind {
+    case .url: return !bytes.isEmpty
+    case .uuid:
+      return bytes.count == 36
+        && bytes.indices.allSatisfy { index in
+          [8, 13, 18, 23].contains(index) ? bytes[index] == 0x2D : StringToken.hexDigit(bytes[index]) != nil
+        }
+    case .data:
+      let padding = bytes.reversed().prefix { $0 == 0x3D }.count
+      return bytes.count.isMultiple(of: 4) && padding <= 2 && bytes.dropLast(padding).allSatisfy(Shape.isBase64)
+    case .date:
+      // 2026-03-01T12:00:00Z
+      return bytes.count >= 20 && bytes[4] == 0x2D && bytes[7] == 0x2D && (bytes[10] == 0x54 || bytes[10] == 0x74)
+    default: return true
+    }
+  }
+
+  private static func isBase64(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F: true
+    default: false
+    }
+  }
+
+  /// What is expected, as a message says it: `a string`, `an array of integers`.
+  var described: String {
+    switch kind {
+    case .string: "a string"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .data: "a base64 string"
+    case .url: "a URL"
+    case .uuid: "a UUID"
+    case .any: "a value"
+    case .date(.reference): "a date in seconds since 2001-01-01"
+    case .date(.unix): "a date in seconds since 1970-01-01"
+    case .date(.iso8601): "a date in ISO 8601"
+    case .array: "an array"
+    case .dictionary, .object: "an object"
+    case .enumeration(let values): "one of " + values.map(\.json).joined(separator: ", ")
+    }
+  }
+}
+
+extension Shape.RawValue {
+  /// As it is written in a payload.
+  var json: String {
+    switch self {
+    case .string(let text): JSONWriter.quoted(text)
+    case .integer(let number): String(number)
+    }
+  }
+
+  fileprivate func equals(_ value: Value) -> Bool {
+    switch self {
+    case .string(let text): value.isString && value.text.utf8.elementsEqual(text.utf8)
+    case .integer(let number): value.wholeNumber == number
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Rule {
+  static let missingAPS = Rule(
+    id: "aps/missing", severity: .warning,
+    summary: "there is no aps",
+    rationale: """
+      What the system shows, plays or counts stands in aps. APNs accepts a payload without it, and the device then \
+      shows nothing; only MDM, File Provider, Wallet and calls to the app itself need none.
+      """,
+    source: Source.generating,
+    examples: {
+      [
+        .bad(#"«{»"hello":"world"}"#),
+        .bad(#"{«"asp"»:{"alert":"Hi"}}"#, fixed: #"{"aps":{"alert":"Hi"}}"#),
+        .good(#"{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}"#),
+        .good(
+          #"{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"com.example.domain"}"#),
+        .good(#"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://example.com/"}}"#),
+        .good(#"{"call":"1"}"#) { $0.headers = [("apns-push-type", "voip"), ("apns-topic", "com.example.app.voip")] },
+      ]
+    },
+    check: .request { request, report in
+      guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS,
+        [.payload, .request, .pusherBeams].contains(request.payload.document.carrier)
+      else { return }
+      for unknown in request.payload.unknown where unknown.home == .top && unknown.member.value.isObject {
+        let name = unknown.member.name
+        guard NearestName.find(name, among: ["aps"]) != nil || name.lowercased() == "aps" else { continue }
+        report.flag(
+          .key(unknown.member), "unknown key \(Quoting.quoted(name)) at top level, and no \"aps\"",
+          note: "the device ignores it and shows nothing",
+          fix: .rename(unknown.member, to: "aps", "write \"aps\""))
+        return
+      }
+      guard MisplacedKey.atTopLevel(request).isEmpty else { return }
+      report.flag(
+        .missing("aps", in: request.payload.body), "there is no \"aps\" object",
+        note:
+          "APNs accepts the payload, and the device shows nothing; pushes of type voip, location, complication, pushtotalk, fileprovider and mdm need none",
+        help: "put what is to be shown into aps: {\"aps\": {\"alert\": …}}")
+    })
+
+  static let notAnObject = Rule(
+    id: "aps/not-an-object", severity: .error,
+    summary: "the payload is no JSON object",
+    rationale: "A payload is a JSON object, with aps and the app's own keys as its members.",
+    source: Source.generating,
+    examples: {
+      [
+        .bad(#"«"Hello"»"#),
+        .bad(#"«3»"#),
+        .good(#"{"aps":{"alert":"Hello"}}"#),
+      ]
+    },
+    check: .tree { tree, report in
+      guard let root = tree.root, !root.isObject, !root.isArray, !root.isUnknown, tree.isWellFormed else { return }
+      report.flag(
+        .value(root), "a payload must be a JSON object, found \(root.described)",
+        note: "APNs delivers nothing that the device could show",
+        help: "write {\"aps\": {\"alert\": …}}")
+    })
+}

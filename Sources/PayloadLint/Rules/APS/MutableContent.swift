@@ -1,0 +1,28 @@
+extension Rule {
+  static let mutableContentWithoutAlert = Rule(
+    id: "aps/mutable-content-without-alert", severity: .warning,
+    summary: "mutable-content, and no alert to change",
+    rationale: """
+      The service extension runs only for a notification with an alert that has a title, a subtitle or a body. For a \
+      silent push, or one with a sound or a badge alone, it is not started.
+      """,
+    source: Source.modifying,
+    examples: {
+      [
+        .bad(#"{"aps":{«"mutable-content"»:1,"content-available":1},"ciphertext":"…"}"#),
+        .bad(#"{"aps":{"badge":3,«"mutable-content"»:1}}"#),
+        .good(#"{"aps":{"alert":{"loc-key":"MESSAGE"},"mutable-content":1}}"#),
+        .good(#"{"aps":{"alert":"Encrypted message","mutable-content":1},"ciphertext":"…"}"#),
+        .good(#"{"aps":{"badge":3,"mutable-content":0}}"#),
+      ]
+    },
+    check: .request { request, report in
+      guard request.isUserNotification, request.isOn(.mutableContent), !request.payload.has(.alert),
+        let member = request.payload.member(.mutableContent)
+      else { return }
+      report.flag(
+        .key(member), "mutable-content has nothing to change: there is no alert",
+        note: "the service extension runs only for an alert with a title, subtitle or body",
+        help: "add an alert with a text that stands in, such as \"New message\"")
+    })
+}

@@ -1,0 +1,106 @@
+extension Rule {
+  static let unknownHeader = Rule(
+    id: "headers/unknown-header", severity: .error,
+    summary: "a header that is nearly one of APNs'",
+    rationale: """
+      APNs reads the headers it knows, by their exact names, and passes over the rest. apns-pushtype or apns_priority \
+      sets nothing.
+      """,
+    source: Source.sending,
+    examples: {
+      [
+        .bad(
+          #"{"headers":{«"apns-pushtype"»:"alert"},"payload":{"aps":{"alert":"Hi"}}}"#,
+          fixed: #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"alert":"Hi"}}}"#),
+        .bad(#"{"headers":{«"apns-badge"»:"1"},"payload":{"aps":{"alert":"Hi"}}}"#),
+        .good(
+          #"""
+          {"headers":{"apns-push-type":"alert","apns-topic":"com.example.app","apns-collapse-id":"order-1",
+          "content-type":"application/json","x-request":"1"},"payload":{"aps":{"alert":"Hi"}}}
+          """#),
+      ]
+    },
+    check: .request { request, report in
+      for field in request.headers.fields {
+        let name = field.name.lowercased()
+        guard HeaderFacts.named(name) == nil, !HeaderNames.ofHTTP.contains(name) else { continue }
+        let nearest = HeaderNames.meant(by: name)
+        guard nearest != nil || HeaderNames.isHeader(name) else { continue }
+        let isTaken = nearest.map { request.headers[$0] != nil } ?? true
+        var fix: TreeFix?
+        if let nearest, !isTaken, let member = field.member {
+          fix = .rename(member, to: nearest, "write \"\(nearest)\"")
+        }
+        report.flag(
+          field.nameAnchor, "unknown header \(Quoting.quoted(field.name))", note: "APNs passes over it",
+          help: fix == nil ? nearest.map { "the header is called \"\($0)\"" } : nil, fix: fix)
+      }
+    })
+
+  static let duplicateHeader = Rule(
+    id: "headers/duplicate", severity: .error,
+    summary: "a header that is given twice",
+    rationale:
+      "Header names are compared without letter case, and APNs answers 400 DuplicateHeaders to a repeated one.",
+    source: Source.responses,
+    examples: {
+      [
+        .bad(
+          #"{"headers":{"apns-priority":"5",«"Apns-Priority"»:"10"},"payload":{"aps":{"alert":"Hi"}}}"#
+        ) {
+          $0.isVerbatim = true
+        },
+        .good(#"{"headers":{"apns-priority":"5"},"payload":{"aps":{"alert":"Hi"}}}"#),
+      ]
+    },
+    check: .request { request, report in
+      var seen: [String: HeaderField] = [:]
+      for field in request.headers.fields {
+        let name = field.name.lowercased()
+        guard let first = seen[name] else {
+          seen[name] = field
+          continue
+        }
+        // The same name to the letter is a duplicate key already.
+        guard first.name != field.name || field.member == nil else { continue }
+        report.flag(
+          field.nameAnchor, "the header \(Quoting.quoted(name)) is given twice",
+          note: "APNs answers 400 DuplicateHeaders", help: "keep one of the two",
+          related: [RelatedAnchor(anchor: first.nameAnchor, message: "first given here")])
+      }
+    })
+
+  static let headerInPayload = Rule(
+    id: "headers/in-payload", severity: .warning,
+    summary: "a header written into the payload",
+    rationale: """
+      apns-topic, apns-priority and their like are headers of the HTTP request. Inside the payload they are data of \
+      the app, and change nothing about the delivery.
+      """,
+    source: Source.sending,
+    examples: {
+      [
+        .bad(#"{"aps":{"alert":"Hi"},"data":{"headers":{«"apns-topic"»:"com.example.app.voip"}}}"#),
+        .bad(#"{"aps":{"alert":"Hi"},«"apns-priority"»:"10",«"apns-push-type"»:"alert"}"#),
+        .bad(#"{"aps":{"alert":"Hi",«"apns-priority"»:"10"}}"#),
+        .good(#"{"aps":{"alert":"Hi"},"headers":{"x-trace":"1"}}"#),
+      ]
+    },
+    check: .request { request, report in
+      let tree = request.payload.tree
+      let body = request.payload.body.index
+      for index in body..<Int(tree.nodes[body].next) {
+        for member in Value(tree: tree, index: index).members {
+          guard HeaderNames.isHeader(member.name), HeaderFacts.named(member.name) != nil else { continue }
+          report.flag(
+            .key(member), "\(Quoting.quoted(member.name)) is a header of the request, not a key of the payload",
+            note: "in the payload it has no effect", help: "send it as an HTTP/2 header")
+        }
+      }
+    })
+}
+
+extension HeaderField {
+  /// Points at the name.
+  var nameAnchor: Anchor { member.map { Anchor.key($0) } ?? Anchor.noHeader(name, payload: payload) }
+}

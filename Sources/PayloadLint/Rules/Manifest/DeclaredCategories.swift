@@ -1,0 +1,95 @@
+extension Rule {
+  static let declaredTwice = Rule(
+    id: "manifest/duplicate-category", severity: .warning,
+    summary: "a category is declared twice",
+    rationale: """
+      A second declaration of a category in one manifest is never needed. In several manifests a category may be \
+      declared again, as long as the declarations agree.
+      """,
+    source: Source.category,
+    examples: {
+      [
+        .manifest(.bad, #"{"categories":["A","B",«"A"»]}"#),
+        .manifest(.bad, #"{"categories":["A",{"identifier":«"A"»,"actions":["YES"]}]}"#),
+        .manifest(.good, #"{"categories":["A","a"]}"#),
+      ]
+    },
+    check: .facts { facts, report in
+      var first: [[UInt8]: CategoryFact] = [:]
+      for category in facts.categories ?? [] where category.origin == .manifest {
+        guard let place = category.place else { continue }
+        guard let other = first[Array(category.identifier.utf8)] else {
+          first[Array(category.identifier.utf8)] = category
+          continue
+        }
+        let isSameFile = other.place?.path == place.path
+        guard isSameFile || !category.agrees(with: other) else { continue }
+        report.flag(
+          .place(place, pointer: category.pointer),
+          "category \(Quoting.quoted(category.identifier)) is declared "
+            + (isSameFile ? "twice" : "in another way in another manifest"),
+          help: isSameFile ? "keep one of the two" : "let both manifests say the same of it",
+          related: other.place.map {
+            [RelatedAnchor(anchor: .place($0, pointer: other.pointer), message: "first declared here")]
+          } ?? [])
+      }
+    })
+
+  static let declaredMisspeltClaim = Rule(
+    id: "manifest/misspelt-claim", severity: .warning,
+    summary: "a content extension's category nearly has the name of a declared one",
+    rationale: """
+      A content extension gets the notifications whose category it lists, compared byte by byte. A name that differs \
+      from a registered one in letter case, white space or a letter or two never gets there.
+      """,
+    source: Source.contentExtension,
+    examples: {
+      [
+        .manifest(.bad, #"{"categories":["PHOTO_ALBUM"],"contentExtensionCategories":[«"PHOTO_ALBMU"»]}"#),
+        .manifest(.bad, #"{"categories":["INVITE"],"contentExtensionCategories":[«"invite"»]}"#),
+        .manifest(.good, #"{"categories":["INVITE"],"contentExtensionCategories":["INVITE"]}"#),
+        .manifest(.good, #"{"categories":["PHOTO_1"],"contentExtensionCategories":["PHOTO_1","PHOTO_2"]}"#),
+        .manifest(
+          .good, #"{"open":["categories"],"categories":["INVITE"],"contentExtensionCategories":["INVITES"]}"#),
+      ]
+    },
+    check: .facts { facts, report in report.flag(facts.claims(declared: true, misspelt: true)) })
+
+  static let declaredUnregisteredClaim = Rule(
+    id: "manifest/unregistered-claim", severity: .info,
+    summary: "a content extension's category is not among the declared ones",
+    rationale: """
+      A content extension may list a category that the app does not register. Its notifications then show without \
+      actions.
+      """,
+    source: Source.contentExtension,
+    examples: {
+      [
+        .manifest(.bad, #"{"categories":["INVITE"],"contentExtensionCategories":[«"PHOTO"»]}"#),
+        .manifest(.good, #"{"categories":["INVITE","PHOTO"],"contentExtensionCategories":["PHOTO"]}"#),
+        .manifest(.good, #"{"contentExtensionCategories":["PHOTO"]}"#),
+      ]
+    },
+    check: .facts { facts, report in report.flag(facts.claims(declared: true, misspelt: false)) })
+}
+
+extension CategoryFact {
+  /// Whether two declarations of one category say the same, as far as both say something.
+  fileprivate func agrees(with other: CategoryFact) -> Bool {
+    func agree<Part>(_ left: Part?, _ right: Part?, _ isEqual: (Part, Part) -> Bool) -> Bool {
+      guard let left, let right else { return true }
+      return isEqual(left, right)
+    }
+    return agree(actions, other.actions) { $0.elementsEqual($1) { $0.agrees(with: $1) } }
+      && agree(options, other.options) { Set($0) == Set($1) }
+      && agree(minimalActions, other.minimalActions) { $0 == $1 }
+      && agree(intentIdentifiers, other.intentIdentifiers) { Set($0) == Set($1) }
+  }
+}
+
+extension ActionFact {
+  fileprivate func agrees(with other: ActionFact) -> Bool {
+    let titlesAgree = title == nil || other.title == nil || title == other.title
+    return identifier == other.identifier && titlesAgree
+  }
+}

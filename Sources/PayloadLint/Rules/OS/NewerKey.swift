@@ -1,0 +1,86 @@
+extension Rule {
+  static let newerKey = Rule(
+    id: "os/newer-key", severity: .info,
+    summary: "a key that an older system does not know",
+    rationale: """
+      Systems ignore keys that they do not know yet. With --minimum-os the linter names those that the oldest system \
+      of the app passes over.
+      """,
+    source: Source.generating,
+    examples: {
+      [
+        .bad(#"{"aps":{"alert":"Hi",«"interruption-level"»:"passive"}}"#) { $0.minimumOS = "iOS 14" },
+        .good(#"{"aps":{"alert":"Hi","interruption-level":"passive"}}"#) { $0.minimumOS = "iOS 15, watchOS 8" },
+        .good(#"{"aps":{"alert":"Hi","interruption-level":"passive"}}"#),
+      ]
+    },
+    check: .request { request, report in
+      for (member, key, missing) in NewerKey.all(request) where !NewerKey.breaking.contains(key) {
+        report.flag(
+          .key(member), "\(key.fact.label) is known from \(missing.since) on; the payload is for \(missing.minimum)",
+          note: "older systems ignore it")
+      }
+    })
+
+  static let breakingKey = Rule(
+    id: "os/breaking-key", severity: .warning,
+    summary: "a key that breaks the push on an older system",
+    rationale: """
+      Some keys are not only passed over by systems that do not know them: a Live Activity with input-push-channel is \
+      not started before iOS 18, and event "start" starts nothing before iOS 17.2.
+      """,
+    source: Source.liveActivity,
+    examples: {
+      [
+        .bad(
+          #"""
+          {"aps":{"timestamp":1700000000,"event":"start","content-state":{"n":1},"attributes-type":"Ride",
+          "attributes":{},"alert":{"title":"Ada","body":"Hi"},«"input-push-channel"»:"dHN0LXNyY2gtY2hubA=="}}
+          """#
+        ) { $0.minimumOS = "iOS 17.2" },
+        .good(
+          #"""
+          {"aps":{"timestamp":1700000000,"event":"start","content-state":{"n":1},"attributes-type":"Ride",
+          "attributes":{},"alert":{"title":"Ada","body":"Hi"},"input-push-channel":"dHN0LXNyY2gtY2hubA=="}}
+          """#
+        ) { $0.minimumOS = "iOS 18" },
+      ]
+    },
+    check: .request { request, report in
+      for (member, key, missing) in NewerKey.all(request) where NewerKey.breaking.contains(key) {
+        report.flag(
+          .key(member), "\(key.fact.label) is known from \(missing.since) on; the payload is for \(missing.minimum)",
+          note: "\(key.fact.effect) there", help: "send another payload to older systems")
+      }
+    })
+}
+
+private enum NewerKey {
+  /// Keys without which older systems would do better.
+  static let breaking: Set<Key> = [.inputPushChannel, .attributesType, .contentChanged]
+
+  struct Missing {
+    let since: String
+    let minimum: String
+  }
+
+  /// Known keys of the payload that the oldest systems do not know, each with the first such system.
+  static func all(_ request: Request) -> [(Member, Key, Missing)] {
+    guard let minimum = request.settings.minimumOS else { return [] }
+    return Keys.all.compactMap { fact in
+      guard request.uses(fact.key), let member = request.payload.member(fact.key),
+        let since = SystemVersions("\(fact.since)")
+      else { return nil }
+      for entry in minimum.entries {
+        if let first = since[entry.system], entry.version < first {
+          let system = entry.system.rawValue
+          return (
+            member, fact.key,
+            Missing(since: "\(system) \(first.text)", minimum: "\(system) \(entry.version.text)")
+          )
+        }
+      }
+      return nil
+    }
+  }
+}

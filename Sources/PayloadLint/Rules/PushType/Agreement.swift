@@ -1,0 +1,239 @@
+extension Rule {
+  static let topicDisagrees = Rule(
+    id: "push-type/topic-disagrees", severity: .error,
+    summary: "topic and push type do not belong together",
+    rationale: """
+      The topic is the bundle identifier, with a suffix that belongs to the push type: .voip, .complication, \
+      .push-type.liveactivity and so on; alert and background have none. APNs answers 400 DeviceTokenNotForTopic or \
+      BadTopic when they disagree.
+      """,
+    source: Source.sending,
+    examples: {
+      [
+        .bad(
+          #"{"headers":{"apns-push-type":"voip","apns-topic":«"com.example.app"»},"payload":{"call":"1"}}"#,
+          fixed: #"{"headers":{"apns-push-type":"voip","apns-topic":"com.example.app.voip"},"payload":{"call":"1"}}"#),
+        .bad(
+          #"{"headers":{"apns-push-type":«"alert"»,"apns-topic":"com.example.app.voip"},"payload":{"aps":{"alert":"Hi"}}}"#,
+          fixed:
+            #"{"headers":{"apns-push-type":"voip","apns-topic":"com.example.app.voip"},"payload":{"aps":{"alert":"Hi"}}}"#
+        ),
+        .good(#"{"headers":{"apns-push-type":"voip","apns-topic":"com.example.app.voip"},"payload":{"call":"1"}}"#),
+        .good(
+          #"{"headers":{"apns-push-type":"alert","apns-topic":"com.example.app"},"payload":{"aps":{"alert":"Hi"}}}"#),
+        .good(
+          #"{"headers":{"apns-push-type":"mdm","apns-topic":"com.apple.mgmt.External.1"},"payload":{"mdm":"A"}}"#),
+      ]
+    },
+    check: .request { request, report in
+      guard let typeField = request.headers["apns-push-type"], let type = PushType(header: typeField.value),
+        let topic = request.headers["apns-topic"], !request.isPlaceholder(topic), type != .mdm,
+        request.headers["apns-channel-id"] == nil, !topic.value.hasPrefix("web."), !topic.value.hasPrefix("pass.")
+      else { return }
+      let suffix = "\(type.fact.topicSuffix)"
+      let told = PushTypeVerdict.types(ofTopic: topic.value)?.types.first
+      if let told, told != type {
+        report.flag(
+          .header(typeField),
+          "the topic \(Quoting.quoted(topic.value)) is one of push type \(told.name), not \(type.name)",
+          note: "APNs answers 400 DeviceTokenNotForTopic or BadTopic",
+          help: typeField.member == nil ? "send apns-push-type: \(told.name)" : nil,
+          related: [RelatedAnchor(anchor: .header(topic), message: "the topic")],
+          fix: typeField.member.map {
+            .replace($0.value, with: JSONWriter.quoted(told.name), "write \"\(told.name)\"", isSafe: false)
+          })
+      } else if !suffix.isEmpty, !topic.value.hasSuffix(suffix) {
+        let right = topic.value + suffix
+        report.flag(
+          .header(topic),
+          "push type \(type.name) needs the topic \(Quoting.quoted(right)), found \(Quoting.quoted(topic.value))",
+          note: "APNs answers 400 DeviceTokenNotForTopic or BadTopic",
+          help: topic.member == nil ? "send apns-topic: \(right)" : nil,
+          related: [RelatedAnchor(anchor: .header(typeField), message: "the push type")],
+          fix: topic.member.map {
+            .replace($0.value, with: JSONWriter.quoted(right), "write \"\(right)\"", isSafe: false)
+          })
+      }
+    })
+
+  static let missingPushType = Rule(
+    id: "push-type/missing", severity: .warning,
+    summary: "no apns-push-type where it matters",
+    rationale: """
+      For watchOS apps the header is required, and background pushes without it are delayed or dropped since iOS 13. \
+      Where no headers are known, nothing is said.
+      """,
+    source: Source.sending,
+    examples: {
+      [
+        .bad(#"{"headers":{"apns-topic":"com.example.app"},"payload":«{»"aps":{"content-available":1}}}"#),
+        .bad(#"{"headers":{"apns-topic":"com.example.app.watchkitapp"},"payload":«{»"aps":{"alert":"Hi"}}}"#),
+        .good(#"{"headers":{"apns-topic":"com.example.app"},"payload":{"aps":{"alert":"Hi"}}}"#),
+        .good(#"{"aps":{"content-available":1}}"#),
+      ]
+    },
+    check: .request { request, report in
+      let headers = request.headers
+      guard headers.areGiven, !headers.areCompleted, headers["apns-push-type"] == nil,
+        headers["apns-channel-id"] == nil,
+        !headers.fields.contains(where: { HeaderNames.meant(by: $0.name) == "apns-push-type" })
+      else { return }
+      let body = request.payload.body
+      if request.pushType.isWithin([.background, .alert]), request.isOn(.contentAvailable), !request.showsSomething {
+        report.flag(
+          .noHeader("apns-push-type", payload: body), "apns-push-type is missing for a background push",
+          note: "the push is delayed or dropped since iOS 13",
+          help: "send apns-push-type: background and apns-priority: 5")
+      } else if let topic = headers["apns-topic"], topic.value.contains(".watchkitapp") {
+        report.flag(
+          .noHeader("apns-push-type", payload: body), "apns-push-type is missing for a watch app",
+          note: "watchOS 6 and later do not deliver the push without it", help: "send apns-push-type: alert")
+      }
+    })
+
+  static let alertTypeWithoutAlert = Rule(
+    id: "push-type/silent-alert", severity: .warning,
+    summary: "push type alert for a silent payload",
+    rationale: """
+      apns-push-type must say what the payload holds. content-available alone is a background push; sent as alert it \
+      may be delayed or dropped.
+      """,
+    source: Source.sending,
+    examples: {
+      [
+        .bad(
+          #"{"headers":{"apns-push-type":«"alert"»,"apns-priority":"10"},"payload":{"aps":{"content-available":1}}}"#),
+        .good(
+          #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1}}}"#),
+        .good(
+          #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"content-available":1,"alert":"Hi"}}}"#),
+      ]
+    },
+    check: .request { request, report in
+      guard case .header(let field) = request.pushType.evidence, request.pushType.isSurely(.alert),
+        request.isOn(.contentAvailable), !request.showsSomething, !request.isOn(.mutableContent)
+      else { return }
+      report.flag(
+        .header(field), "push type alert for a payload that shows nothing",
+        note: "the push may be delayed or dropped: its type does not match its contents",
+        help: "send apns-push-type: background and apns-priority: 5")
+    })
+
+  static let keyForAnotherType = Rule(
+    id: "push-type/key-for-another-type", severity: .warning,
+    summary: "a key that has no meaning in this kind of push",
+    rationale: """
+      category, thread-id and interruption-level belong to notifications, event and content-state to Live Activities, \
+      content-changed to widgets. In another kind of push the key has no effect.
+      """,
+    source: Source.generating,
+    examples: {
+      [
+        .bad(
+          #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1,«"thread-id"»:"a"}}}"#
+        ),
+        .bad(#"{"aps":{"alert":"Hi",«"stale-date"»:1700000000}}"#),
+        .good(#"{"aps":{"alert":"Hi","thread-id":"a","content-available":1}}"#),
+      ]
+    },
+    check: .request { request, report in
+      guard request.readsAPS, request.pushType.types != .all else { return }
+      let isBackground = request.pushType.isSurely(.background)
+      for fact in Keys.all where fact.home != .top && !request.uses(fact.key) {
+        guard let member = request.payload.member(fact.key) else { continue }
+        // These have rules of their own, which say more.
+        if isBackground, fact.home != .aps || [.alert, .badge, .sound].contains(fact.key) { continue }
+        if fact.key == .alertSound || fact.deprecated.utf8CodeUnitCount > 0 { continue }
+        if request.isLiveActivity, fact.home == .sound || fact.key == .sound { continue }
+        if fact.key == .contentAvailable, request.pushType.isWithin([.widgets, .controls]) { continue }
+        if fact.home == .alert, !request.uses(.alert) { continue }
+        let names = Wording.list(fact.pushTypes.types.map(\.name), "or")
+        report.flag(
+          .key(member), "\(fact.label) has no meaning in a push of type \(request.pushTypeName)",
+          note: "it belongs to pushes of type \(names)", help: "leave it out, or send another type of push")
+      }
+    })
+
+  static let missingContentChanged = Rule(
+    id: "push-type/missing-content-changed", severity: .error,
+    summary: "a push for widgets or controls without content-changed",
+    rationale: """
+      WidgetKit reloads widgets and controls for "content-changed": true, the one boolean among Apple's keys. \
+      content-available does nothing there.
+      """,
+    source: Source.widgets,
+    examples: {
+      [
+        .bad(
+          #"""
+          {"headers":{"apns-push-type":"widgets","apns-topic":"com.example.app.push-type.widgets"},
+          "payload":{"aps":{«"content-available"»:1}}}
+          """#),
+        .bad(
+          #"""
+          {"headers":{"apns-push-type":"controls","apns-topic":"com.example.app.push-type.controls"},
+          "payload":{"aps":«{»}}}
+          """#),
+        .good(
+          #"""
+          {"headers":{"apns-push-type":"widgets","apns-topic":"com.example.app.push-type.widgets"},
+          "payload":{"aps":{"content-changed":true}}}
+          """#),
+      ]
+    },
+    check: .request { request, report in
+      guard request.pushType.isDeclared, request.pushType.isWithin([.widgets, .controls]),
+        !request.payload.has(.contentChanged), let aps = request.payload.object(.aps)
+      else { return }
+      let message = "a push of type \(request.pushTypeName) needs \"content-changed\": true"
+      if let member = request.payload.member(.contentAvailable) {
+        report.flag(
+          .key(member), "\(message), found content-available", note: "nothing is reloaded",
+          fix: .rename(member, to: "content-changed", value: "true", "write \"content-changed\": true"))
+      } else {
+        let meant = request.payload.unknown.contains {
+          KeyMeaning($0.member.name, in: $0.home, isUsed: request.uses).key == .contentChanged
+        }
+        guard !meant else { return }
+        report.flag(
+          .missing("content-changed", in: aps), message, note: "nothing is reloaded",
+          fix: .insert("content-changed", "true", into: aps, "add \"content-changed\": true", isSafe: true))
+      }
+    })
+
+  static let mdmDisagrees = Rule(
+    id: "push-type/mdm-disagrees", severity: .error,
+    summary: "push type mdm and the key mdm do not agree",
+    rationale: """
+      A device that is managed reads the key mdm of a push of type mdm, and nothing else. One without the other \
+      reaches nobody.
+      """,
+    source: Source.sending,
+    examples: {
+      [
+        .bad(#"{"headers":{"apns-push-type":"mdm"},"payload":«{»"aps":{"alert":"Hi"}}}"#),
+        .bad(#"{"headers":{"apns-push-type":«"alert"»},"payload":{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}}"#),
+        .good(#"{"headers":{"apns-push-type":"mdm"},"payload":{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}}"#),
+      ]
+    },
+    check: .request { request, report in
+      guard let field = request.headers["apns-push-type"], let type = PushType(header: field.value) else { return }
+      if type == .mdm, !request.payload.has(.mdm) {
+        report.flag(
+          .missing("mdm", in: request.payload.body), "a push of type mdm needs the key \"mdm\"",
+          note: "the device discards the push", help: "write {\"mdm\": the device's PushMagic}")
+      } else if type != .mdm, request.payload.has(.mdm), !request.payload.has(.aps) {
+        report.flag(
+          .header(field), "push type \(type.name) for a payload that holds \"mdm\"",
+          note: "the device discards the push", help: "send apns-push-type: mdm")
+      }
+    })
+}
+
+extension Request {
+  /// Whether the payload has an alert, a badge or a sound, in whatever form.
+  var showsSomething: Bool { payload.has(.alert) || payload.has(.badge) || payload.has(.sound) }
+
+  /// The push type in messages.
+  var pushTypeName: String { Wording.list(pushType.types.types.map(\.name), "or") }
+}

@@ -1,0 +1,194 @@
+extension Rule {
+  static let soundFormat = Rule(
+    id: "sound/format", severity: .warning,
+    summary: "a sound file of a format that is not documented",
+    rationale: """
+      Notification sounds are Linear PCM, MA4, µLaw or aLaw in a file that ends with .aiff, .wav or .caf. For other \
+      files many devices play the default sound. Live Activities are an exception: Apple's own samples name an .mp4.
+      """,
+    source: Source.sound,
+    examples: {
+      [
+        .bad(#"{"aps":{"alert":"Hi","sound":«"siren.mp3"»}}"#),
+        .bad(#"{"aps":{"alert":"Hi","sound":«"chime"»}}"#),
+        .bad(#"{"aps":{"alert":"Hi","sound":{"critical":1,"name":«"siren.m4a"»,"volume":1}}}"#),
+        .good(#"{"aps":{"alert":"Hi","sound":"siren.caf"}}"#),
+        .good(#"{"aps":{"alert":"Hi","sound":"default"}}"#),
+        .good(
+          #"""
+          {"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1},
+          "alert":{"title":"Ada","body":"Hi","sound":"down.mp4"}}}
+          """#),
+      ]
+    },
+    check: .content { request, report in
+      for (value, name) in SoundName.all(request) {
+        if SoundName.isReserved(name) || name.contains("/") || name.isEmpty { continue }
+        // That the app has no such file is worse, and said by a rule of its own.
+        if AppSound.isMissing(name, request.facts) { continue }
+        guard let ending = SoundName.ending(name) else {
+          report.flag(
+            .value(value), "the sound \(Quoting.quoted(name)) has no file name extension",
+            note: "a file is looked up by its whole name; when there is none, the default sound is played",
+            help: "write the name with its extension: .caf, .aiff or .wav")
+          continue
+        }
+        guard !SoundName.endings.contains(ending) else { continue }
+        report.flag(
+          .value(value), "\(Quoting.quoted(".\(ending)")) is no documented format of notification sounds",
+          note: "many devices play the default sound instead", help: "use a .caf, .aiff or .wav file")
+      }
+    })
+
+  static let soundPath = Rule(
+    id: "sound/path", severity: .warning,
+    summary: "a sound that is a path or a URL",
+    rationale: """
+      A sound is the name of a file in the app's bundle or in Library/Sounds. Folders are not documented in it, and a \
+      push cannot bring a sound along from the web.
+      """,
+    source: Source.sound,
+    examples: {
+      [
+        .bad(#"{"aps":{"alert":"Hi","sound":«"sounds/chime.caf"»}}"#),
+        .bad(#"{"aps":{"alert":"Hi","sound":«"https://example.com/chime.caf"»}}"#),
+        .good(#"{"aps":{"alert":"Hi","sound":"chime.caf"}}"#),
+      ]
+    },
+    check: .content { request, report in
+      for (value, name) in SoundName.all(request) where name.contains("/") {
+        let isURL = name.contains("://")
+        report.flag(
+          .value(value), "a sound must be the name of a file of the app, found \(isURL ? "a URL" : "a path")",
+          note: "the default sound is played",
+          help: isURL
+            ? "put the file into the app's bundle and write its name"
+            : "write the name alone: \(Quoting.quoted(String(name.split(separator: "/").last ?? "")))")
+      }
+    })
+
+  static let soundDefaultMisspelt = Rule(
+    id: "sound/default-misspelt", severity: .info,
+    summary: "nearly the word default",
+    rationale: """
+      The system sound is called "default", in small letters. "Default" is the name of a file; the app most likely \
+      has none, and then the default sound is played all the same.
+      """,
+    source: Source.generating,
+    examples: {
+      [
+        .bad(
+          #"{"aps":{"alert":"Hi","sound":«"Default"»}}"#, fixed: #"{"aps":{"alert":"Hi","sound":"default"}}"#),
+        .good(#"{"aps":{"alert":"Hi","sound":"default"}}"#),
+      ]
+    },
+    check: .content { request, report in
+      for (value, name) in SoundName.all(request) where name != "default" && SoundName.isReserved(name) {
+        report.flag(
+          .value(value), "\(Quoting.quoted(name)) looks like the word \"default\"",
+          note: "any other word is the name of a file in the app's bundle",
+          fix: .replace(value, with: "\"default\"", "write \"default\"", isSafe: false))
+      }
+    })
+
+  static let soundEmpty = Rule(
+    id: "sound/empty", severity: .info,
+    summary: "an empty sound",
+    rationale: "An empty name plays nothing on today's systems, as if the key were left out.",
+    source: "https://docs.jiguang.cn/jpush/server/push/rest_api_v3_push",
+    examples: {
+      [
+        .bad(#"{"aps":{"alert":"Hi","sound":«""»}}"#, fixed: #"{"aps":{"alert":"Hi"}}"#),
+        .good(#"{"aps":{"alert":"Hi"}}"#),
+      ]
+    },
+    check: .content { request, report in
+      guard request.uses(.sound), let sound = request.payload.member(.sound), sound.value.isEmptyString,
+        let aps = request.payload.object(.aps), !request.isOn(.contentAvailable)
+      else { return }
+      report.flag(
+        .value(sound.value), "sound is empty: no sound is played", fix: .remove(sound, from: aps, "leave \"sound\" out")
+      )
+    })
+
+  static let soundDictionaryNotCritical = Rule(
+    id: "sound/not-critical", severity: .info,
+    summary: "a sound object that is not critical",
+    rationale: """
+      The object form of sound is for critical alerts. For any other sound its name alone says the same, in fewer \
+      bytes and without doubt.
+      """,
+    source: Source.generating,
+    examples: {
+      [
+        .bad(
+          #"{"aps":{"alert":"Hi","sound":«{"name":"ping.caf"}»}}"#, fixed: #"{"aps":{"alert":"Hi","sound":"ping.caf"}}"#
+        ),
+        .good(#"{"aps":{"alert":"Hi","sound":{"critical":1,"name":"ping.caf","volume":0.5}}}"#),
+      ]
+    },
+    check: .content { request, report in
+      guard request.uses(.sound), let sound = request.payload.object(.sound) else { return }
+      if let critical = request.payload[.soundCritical], critical.double != 0 { return }
+      guard !SoundName.meansCritical(request) else { return }
+      let name = request.payload[.soundName].flatMap { $0.isString ? $0 : nil }
+      report.flag(
+        .value(sound), "a sound object without \"critical\": 1 is not documented",
+        note: "the object form is for critical alerts",
+        help: name == nil ? "write the name alone, such as \"default\"" : nil,
+        fix: name.map { .replace(sound, with: $0.source, "write \"sound\": \($0.source)", isSafe: false) })
+    })
+
+  static let soundVolumeRange = Rule(
+    id: "sound/volume-range", severity: .warning,
+    summary: "volume is not within 0 and 1",
+    rationale: "The volume of a critical alert is a number from 0, silent, to 1, full. 50 is not half.",
+    source: Source.generating,
+    examples: {
+      [
+        .bad(#"{"aps":{"alert":"Hi","sound":{"critical":1,"name":"a.caf","volume":«50»}}}"#),
+        .good(#"{"aps":{"alert":"Hi","sound":{"critical":1,"name":"a.caf","volume":0.5}}}"#),
+      ]
+    },
+    check: .content { request, report in
+      guard request.uses(.sound), let volume = request.payload[.soundVolume], let number = volume.double,
+        !(0...1).contains(number)
+      else { return }
+      report.flag(
+        .value(volume), "volume must be within 0 and 1, found \(volume.source)",
+        note: "what the device makes of other numbers is not documented",
+        help: "write a number from 0, silent, to 1, full")
+    })
+}
+
+enum SoundName {
+  /// The endings of the documented containers.
+  static let endings: Set<String> = ["aiff", "aif", "aifc", "wav", "caf"]
+
+  /// The names of sounds that a notification gives, with their values: of the string, the object, and the alert of a
+  /// Live Activity. Unknown ones are left out.
+  static func all(_ request: Request) -> [(Value, String)] {
+    var names: [(Value, String)] = []
+    for key in [Key.sound, .soundName] where request.uses(key) && !request.isLiveActivity {
+      if let (value, text) = request.text(key) { names.append((value, text)) }
+    }
+    return names
+  }
+
+  static func ending(_ name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
+      return nil
+    }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  static func isReserved(_ name: String) -> Bool { name.lowercased() == "default" }
+
+  /// An unknown key of the sound was meant to be `critical`.
+  static func meansCritical(_ request: Request) -> Bool {
+    request.payload.unknown.contains { unknown in
+      unknown.home == .sound
+        && KeyMeaning(unknown.member.name, in: .sound, isUsed: request.uses).key == .soundCritical
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import PayloadLint
+
+private func facts(_ manifest: String) -> AppFacts {
+  Manifest.read(SourceFile(path: "manifest.json", text: manifest)).facts
+}
+
+private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
+  let linter = Linter(facts: facts)
+  return linter.lint(SourceFile(path: "push.json", text: payload)).findings + linter.lintFacts()
+}
+
+@Suite struct CategoryRuleTests {
+  @Test func namesTheNearestCategoryAndItsPlace() throws {
+    let found = findings(
+      #"{"aps":{"alert":"Hi","category":"NEW_MESSAGE "}}"#, facts(#"{"categories":["INVITE","NEW_MESSAGE"]}"#))
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(
+      finding.message
+        == #"category "NEW_MESSAGE " is not declared; nearest is "NEW_MESSAGE", which differs in white space at an end"#
+    )
+    #expect(finding.help == [#"write "NEW_MESSAGE""#])
+    #expect(finding.fix?.applicability == .safe)
+    #expect(finding.related.map { $0.place.file.text($0.place.range) } == [#""NEW_MESSAGE""#])
+  }
+
+  @Test func namesTheKnownCategoriesWhereNoneIsNear() throws {
+    let found = findings(#"{"aps":{"alert":"Hi","category":"AR"}}"#, facts(#"{"categories":["R","A"]}"#))
+    #expect(found.map(\.message) == [#"category "AR" is not declared"#])
+    #expect(found.flatMap(\.help) == [#"name a category that is declared: "A" or "R""#])
+  }
+
+  @Test func reportsAMisspeltClaimAtBothPlaces() throws {
+    let found = findings(
+      #"{"aps":{"alert":"Hi","category":"Movie_Categroy"}}"#,
+      facts(#"{"categories":["Movie_Category"],"contentExtensionCategories":["Movie_Categroy"]}"#))
+    #expect(found.map(\.rule) == ["category/undeclared", "manifest/misspelt-claim"])
+    #expect(found.map(\.severity) == [.error, .warning])
+    #expect(found.map(\.pointer) == ["/aps/category", "/contentExtensionCategories/0"])
+    #expect(found[0].fix?.edits.map(\.text) == [#""Movie_Category""#])
+    #expect(found[0].related.count == 2)
+  }
+
+  @Test func saysHowManySourceFilesHoldNoCategory() {
+    var scanned = AppFacts()
+    scanned.categories = []
+    scanned.sourceFileCount = 12
+    let found = findings(#"{"aps":{"alert":"Hi","category":"INVITE"}}"#, scanned)
+    #expect(found.map(\.rule) == ["category/none-registered"])
+    #expect(found.map(\.message) == [#"category "INVITE" is not registered: none was found in 12 source files"#])
+  }
+
+  @Test func speaksOfRegisteringWhereSourcesWereRead() {
+    var scanned = AppFacts()
+    scanned.categories = [CategoryFact(identifier: "INVITE", origin: .userNotifications)]
+    scanned.sourceFileCount = 1
+    let found = findings(#"{"aps":{"alert":"Hi","category":"REMINDER"}}"#, scanned)
+    #expect(found.map(\.message) == [#"category "REMINDER" is not registered"#])
+  }
+
+  @Test func saysWhyAListIsIncomplete() {
+    let found = findings(
+      #"{"aps":{"alert":"Hi","category":"REMINDER"}}"#, facts(#"{"open":["categories"],"categories":["INVITE"]}"#))
+    #expect(found.map(\.rule) == ["category/maybe-undeclared"])
+    #expect(found.flatMap(\.notes) == ["the manifest says that its list of categories is incomplete"])
+    #expect(found.flatMap(\.related).map { $0.place.file.text($0.place.range) } == [#""categories""#])
+  }
+
+  @Test(arguments: ["background", "voip", "liveactivity", "complication"])
+  func looksAtNoCategoryOfAPushThatShowsNone(_ type: String) throws {
+    let file = SourceFile(path: "push.json", text: #"{"aps":{"content-available":1,"category":"B"}}"#)
+    let document = try #require(Recognition.contents(of: Tree.parse(file), isNamed: true).documents.first)
+    let field = HeaderField(name: "apns-push-type", value: type, payload: document.body)
+    let request = Request(
+      payload: Payload(document), headers: Headers(fields: [field], areGiven: true), facts: AppFacts(),
+      settings: Request.Settings())
+    #expect(request.category == nil)
+  }
+
+  @Test func letsManifestsDeclareTheSameCategoryTheSameWay() {
+    func merged(_ texts: [String]) -> AppFacts {
+      AppFacts.merged(
+        texts.enumerated().map { Manifest.read(SourceFile(path: "\($0).json", text: $1)).facts })
+    }
+    let same = #"{"categories":[{"identifier":"A","actions":["X"]}]}"#
+    let other = #"{"categories":[{"identifier":"A","actions":["Y"]}]}"#
+    #expect(Linter(facts: merged([same, same, #"{"categories":["A"]}"#])).lintFacts().isEmpty)
+    #expect(Linter(facts: merged([same, other])).lintFacts().map(\.place.path) == ["1.json"])
+  }
+
+  @Test func flagsAnActionThatCategoriesShareOnce() {
+    let place = Place(file: SourceFile(path: "Push.swift", text: #"let a = "x""#), range: ByteRange(8, 11))
+    let action = ActionFact(identifier: "com.apple.UNNotificationDefaultActionIdentifier", place: place)
+    var scanned = AppFacts()
+    scanned.categories = ["A", "B"].map {
+      CategoryFact(identifier: $0, origin: .userNotifications, place: place, actions: [action])
+    }
+    #expect(scanned.reservedActions(declared: false).map(\.place.path) == ["Push.swift"])
+    #expect(scanned.reservedActions(declared: true).isEmpty)
+  }
+}
+
+@Suite struct LocalizationRuleTests {
+  private func localized(_ payload: String, _ files: [(String, String)]) -> [Finding] {
+    var facts = AppFacts()
+    for (path, text) in files {
+      if let table = LocalizationTable.read(SourceFile(path: path, text: text)) { facts.add(table) }
+    }
+    return findings(payload, facts)
+  }
+
+  @Test func pointsAtTheLanguageThatNeedsMoreArguments() {
+    let found = localized(
+      #"{"aps":{"alert":{"loc-key":"A","loc-args":["x"]}}}"#,
+      [
+        ("en.lproj/Localizable.strings", #""A" = "One %@";"#),
+        ("de.lproj/Localizable.strings", #""A" = "Eins %@ und %@";"#),
+      ])
+    #expect(found.map(\.message) == [#"loc-key "A" needs 2 arguments in "de", found 1"#])
+    #expect(found.map(\.pointer) == ["/aps/alert/loc-args"])
+    #expect(found.flatMap(\.related).map(\.place.path) == ["de.lproj/Localizable.strings"])
+  }
+
+  @Test func saysWhichLanguageLacksAKey() {
+    let found = localized(
+      #"{"aps":{"alert":{"title-loc-key":"A"}}}"#,
+      [("en.lproj/Localizable.strings", #""A" = "One";"#), ("fr.lproj/Localizable.strings", "")])
+    #expect(found.map(\.message) == [#"title-loc-key "A" has no text in "fr""#])
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test func letsACatalogFallBackToItsSourceLanguage() {
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"A":{},"B":{"localizations":{"de":{"stringUnit":{"value":"b"}}}}}}
+      """#
+    #expect(localized(#"{"aps":{"alert":{"loc-key":"A"}}}"#, [("Localizable.xcstrings", catalog)]).isEmpty)
+  }
+
+  @Test func isSilentAboutKeysOfATableThatCouldNotBeReadToItsEnd() {
+    let found = localized(
+      #"{"aps":{"alert":{"loc-key":"B"}}}"#, [("en.lproj/Localizable.strings", #""A" = "a"; @ "B" = "b";"#)])
+    #expect(found.isEmpty)
+  }
+}

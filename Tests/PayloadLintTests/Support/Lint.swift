@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PayloadLint
+
+/// Runs the linter on a sample as its setting says, with a rule switched on that may be off by default.
+func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with rule: Rule? = nil) -> [Finding] {
+  var options = Linter.Options()
+  if let rule { try? options.levels.apply([(name: rule.name, level: rule.severity)]) }
+  options.templates = setting.templates
+  options.minimumOS = setting.minimumOS.flatMap { SystemVersions($0) }
+  options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
+  let linter = Linter(options: options, facts: facts(setting))
+  let bytes = setting.isLatin1 ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
+  let result = linter.lint(SourceFile(path: setting.fileName, bytes: ContiguousArray(bytes)))
+  return result.findings + linter.lintFacts(result.categoryUse)
+}
+
+private func facts(_ setting: Example.Setting) -> AppFacts {
+  guard let text = setting.manifest else { return AppFacts() }
+  let manifest = Manifest.read(SourceFile(path: "manifest.json", text: text))
+  #expect(manifest.problems.map(\.message) == [])
+  return manifest.facts
+}
