@@ -6,6 +6,11 @@ final class FileChecker {
     var findings: [Finding] = []
     var failures: [Failure] = []
     var payloadCount = 0
+    var categoryUse = CategoryUse()
+    /// The number of the app's facts that the file was checked with.
+    var facts = 0
+    /// Which suppressions and entries of a baseline took findings out.
+    var use = KnownFindings.Use()
     /// Why the file was not checked.
     var reasonPassedOver: String?
 
@@ -29,10 +34,12 @@ final class FileChecker {
       switch try read(file) {
       case .whole(let bytes): check(SourceFile(path: outcome.path, bytes: bytes), file, &outcome)
       case .tooLarge(let head, let size):
-        let source = SourceFile(path: outcome.path, bytes: head)
-        if isRecognised(run.linter.tree(of: source), file, &outcome) {
+        let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
+        if isRecognised(run.groups[Int(file.settings)].linter.tree(of: source), file, &outcome) {
           outcome.isChecked = true
-          outcome.findings = run.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
+          let group = run.groups[Int(file.settings)]
+          let findings = group.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
+          (outcome.findings, outcome.use) = run.filtered(findings, by: group)
         }
       }
     } catch {
@@ -49,13 +56,16 @@ final class FileChecker {
   }
 
   private func check(_ source: SourceFile, _ file: FileList.File, _ outcome: inout Outcome) {
-    let tree = run.linter.tree(of: source)
+    let group = run.groups[Int(file.settings)]
+    let tree = group.linter.tree(of: source)
     guard isRecognised(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    let result = run.linter.lint(tree, sideHeaders: headers)
-    outcome.findings = result.findings
+    let result = group.linter.lint(tree, sideHeaders: headers)
+    outcome.facts = group.facts
+    (outcome.findings, outcome.use) = run.filtered(result.findings, by: group)
     outcome.payloadCount = result.payloadCount
+    outcome.categoryUse = result.categoryUse
   }
 
   private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {

@@ -5,7 +5,7 @@ enum OddCharacter {
     _ bytes: ContiguousArray<UInt8>, at index: Int, to end: Int
   ) -> (value: Unicode.Scalar, length: Int)? {
     guard bytes[index] >= 0x80 else { return (Unicode.Scalar(bytes[index]), 1) }
-    let length = Scan.sequenceLength(bytes.span, at: index, to: end)
+    let length = ByteScan.sequenceLength(bytes.span, at: index, to: end)
     guard length > 0 else { return nil }
     var value = UInt32(bytes[index]) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
     for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
@@ -49,7 +49,7 @@ enum OddCharacter {
   }
 
   /// The sign of JSON that a sign of another script stands for.
-  static func separator(_ scalar: Unicode.Scalar) -> Token.Kind? {
+  static func separator(_ scalar: Unicode.Scalar) -> JSONToken.Kind? {
     switch scalar {
     case "，", "、", "،", "；", "﹐": .comma
     case "：", "﹕": .colon

@@ -91,7 +91,7 @@ struct PlaceholderSyntax: Sendable {
     return blockWords.contains { word in
       guard word.utf8CodeUnitCount == close - start else { return false }
       var at = start
-      guard Scan.step(over: word, bytes.span, &at, end) else { return false }
+      guard ByteScan.step(over: word, bytes.span, &at, end) else { return false }
       return !isAlone || "\(word)" == "end" || "\(word)" == "else"
     }
   }
@@ -113,7 +113,7 @@ struct PlaceholderSyntax: Sendable {
     while at < end {
       if !overLines, bytes[at] == 0x0A || bytes[at] == 0x0D { return nil }
       var close = at
-      if Scan.step(over: mark, bytes.span, &close, end) { return close }
+      if ByteScan.step(over: mark, bytes.span, &close, end) { return close }
       at += 1
     }
     return nil

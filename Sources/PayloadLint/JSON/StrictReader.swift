@@ -56,13 +56,13 @@ enum StrictReader {
         // An empty container: the loop below closes it, and must not count a value.
         count = -1
       case UInt8(ascii: "t"):
-        guard Scan.step(over: "true", bytes, &at, end) else { return nil }
+        guard ByteScan.step(over: "true", bytes, &at, end) else { return nil }
         nodes.append(Node(kind: .true, start: first, end: at, next: nodes.count + 1))
       case UInt8(ascii: "f"):
-        guard Scan.step(over: "false", bytes, &at, end) else { return nil }
+        guard ByteScan.step(over: "false", bytes, &at, end) else { return nil }
         nodes.append(Node(kind: .false, start: first, end: at, next: nodes.count + 1))
       case UInt8(ascii: "n"):
-        guard Scan.step(over: "null", bytes, &at, end) else { return nil }
+        guard ByteScan.step(over: "null", bytes, &at, end) else { return nil }
         nodes.append(Node(kind: .null, start: first, end: at, next: nodes.count + 1))
       default:
         var flags: Node.Flags = []
@@ -132,7 +132,7 @@ enum StrictReader {
     var flags: Node.Flags = []
     at &+= 1
     while true {
-      at = Scan.endOfPlainText(bytes, from: at, to: end)
+      at = ByteScan.endOfPlainText(bytes, from: at, to: end)
       guard at < end else { return nil }
       let byte = bytes[at]
       if byte == UInt8(ascii: "\"") {
@@ -147,7 +147,7 @@ enum StrictReader {
       } else {
         guard byte >= 0x80 else { return nil }
         flags.insert(.nonASCII)
-        let length = Scan.sequenceLength(bytes, at: at, to: end)
+        let length = ByteScan.sequenceLength(bytes, at: at, to: end)
         guard length > 0 else { return nil }
         at &+= length
       }

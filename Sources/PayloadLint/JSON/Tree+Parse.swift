@@ -89,9 +89,9 @@ struct BadUTF8 {
     let span = bytes.span
     var at = range.lower
     while true {
-      at = Scan.endOfASCII(span, from: at, to: range.upper)
+      at = ByteScan.endOfASCII(span, from: at, to: range.upper)
       guard at < range.upper else { break }
-      let length = Scan.sequenceLength(span, at: at, to: range.upper)
+      let length = ByteScan.sequenceLength(span, at: at, to: range.upper)
       if length == 0 {
         if first == nil { first = at }
         count += 1

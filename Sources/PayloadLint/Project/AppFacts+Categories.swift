@@ -17,6 +17,9 @@ enum CategoryStanding: Sendable {
 }
 
 extension AppFacts {
+  /// Whether anything can be said about the name of a category.
+  var knowsCategories: Bool { categories != nil || claims != nil }
+
   /// The names that a payload may give as its category.
   var knownCategories: [String] {
     (categories ?? []).map(\.identifier) + (claims ?? []).map(\.identifier)
@@ -24,12 +27,12 @@ extension AppFacts {
 
   /// The first registration of a category. Names are compared as the system does: byte by byte.
   func category(named name: String) -> CategoryFact? {
-    categories?.first { $0.identifier.utf8.elementsEqual(name.utf8) }
+    categories?.first { $0.identifier.isIdentical(to: name) }
   }
 
   /// The claim of a category by a content extension or a storyboard.
   func claim(named name: String) -> CategoryClaim? {
-    claims?.first { $0.identifier.utf8.elementsEqual(name.utf8) }
+    claims?.first { $0.identifier.isIdentical(to: name) }
   }
 
   func standing(ofCategory name: String) -> CategoryStanding {
@@ -41,7 +44,8 @@ extension AppFacts {
     }
     guard let categories else {
       guard let claims, !claims.isEmpty else { return .unknown }
-      return .perhaps(reasons + [OpenReason(message: "only the categories of content extensions are known")])
+      let only = OpenReason(message: "only the categories of content extensions are known")
+      return .perhaps(reasons.isEmpty ? [only] : reasons)
     }
     if !reasons.isEmpty { return .perhaps(reasons) }
     return categories.isEmpty && (claims ?? []).isEmpty ? .noneRegistered : .undeclared

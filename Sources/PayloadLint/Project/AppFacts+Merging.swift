@@ -14,13 +14,17 @@ extension AppFacts {
     liveActivities = AppFacts.joined(liveActivities, other.liveActivities)
     if let extra = other.serviceExtension { serviceExtension = serviceExtension ?? false || extra }
     if let extra = other.localizations {
-      localizations = (localizations ?? [:]).merging(extra) { $0.joined(with: $1) }
+      localizations = localizations ?? [:]
+      localizations?.merge(extra) { $0.joined(with: $1) }
     }
     languages.formUnion(other.languages)
     urlFormatString = urlFormatString ?? other.urlFormatString
     open.merge(other.open) { $0 + $1 }
     sourceFileCount += other.sourceFileCount
     scanFindings += other.scanFindings
+    apps += other.apps
+    categorySetters += other.categorySetters
+    dismissalChecks += other.dismissalChecks
   }
 
   private static func joined<Fact>(_ left: [Fact]?, _ right: [Fact]?) -> [Fact]? {

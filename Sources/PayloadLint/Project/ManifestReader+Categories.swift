@@ -2,6 +2,7 @@ extension ManifestReader {
   static let categoryKeys = [
     "identifier", "actions", "minimalActions", "intentIdentifiers", "options", "payload", "source",
   ]
+  static let requirementKeys = ["mutable-content", "alert", "requiredKeys", "source"]
   static let actionKeys = ["identifier", "title", "options", "textInput", "icon", "source"]
 
   mutating func categories(_ value: Value) -> [CategoryFact] {
@@ -106,8 +107,7 @@ extension ManifestReader {
       return nil
     }
     var requirement = PayloadRequirement()
-    let known = ["mutable-content", "alert", "requiredKeys", "source"]
-    for (name, member) in members(of: value, "the payload of a category", known: known) {
+    for (name, member) in members(of: value, "the payload of a category", known: ManifestReader.requirementKeys) {
       switch name {
       case "mutable-content": requirement.mutableContent = boolean(member.value, name)
       case "alert":

@@ -1,5 +1,5 @@
 extension ManifestReader {
-  private static let activityKeys = ["attributesType", "attributes", "contentState", "source"]
+  static let activityKeys = ["attributesType", "attributes", "contentState", "source"]
   /// Deeper than any value that fits into a push.
   private static let deepestShape = 64
 

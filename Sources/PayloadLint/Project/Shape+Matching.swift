@@ -9,6 +9,8 @@ struct ShapeMismatch: Sendable {
     case rawValue([Shape.RawValue])
     /// A string that is not in the form that the shape asks for: no UUID, no base64.
     case form(Shape)
+    /// A date whose number counts from elsewhere, with the number that was meant.
+    case epoch(Shape, meant: Double)
   }
 
   /// The value at fault; for a missing property, the object.
@@ -19,14 +21,18 @@ struct ShapeMismatch: Sendable {
 extension Shape {
   /// What keeps a value from being decoded, in the order of the shape. Keys that the shape does not know do no harm.
   ///
-  /// - Parameter isUnknown: Whether nothing can be said about a value: a placeholder.
-  func mismatches(_ value: Value, isUnknown: (Value) -> Bool) -> [ShapeMismatch] {
+  /// - Parameters:
+  ///   - now: Seconds since 1970 about which dates are likely, when the payload tells.
+  ///   - isUnknown: Whether nothing can be said about a value: a placeholder.
+  func mismatches(_ value: Value, now: Double? = nil, isUnknown: (Value) -> Bool) -> [ShapeMismatch] {
     var found: [ShapeMismatch] = []
-    check(value, isUnknown, &found)
+    check(value, now, isUnknown, &found)
     return found
   }
 
-  private func check(_ value: Value, _ isUnknown: (Value) -> Bool, _ found: inout [ShapeMismatch]) {
+  private func check(
+    _ value: Value, _ now: Double?, _ isUnknown: (Value) -> Bool, _ found: inout [ShapeMismatch]
+  ) {
     if isUnknown(value) || (value.kind == .null && isOptional) { return }
     guard hasKind(of: value) else {
       found.append(ShapeMismatch(value: value, fault: .kind(self)))
@@ -36,22 +42,40 @@ extension Shape {
     case .object(let properties, _):
       for property in properties {
         if let member = value.member(named: property.name) {
-          property.shape.check(member.value, isUnknown, &found)
+          property.shape.check(member.value, now, isUnknown, &found)
         } else if !property.shape.isOptional {
           found.append(ShapeMismatch(value: value, fault: .missing(property.name, property.shape)))
         }
       }
     case .array(let shape):
-      for element in value.elements { shape.check(element, isUnknown, &found) }
+      for element in value.elements { shape.check(element, now, isUnknown, &found) }
     case .dictionary(let shape):
-      for member in value.members { shape.check(member.value, isUnknown, &found) }
+      for member in value.members { shape.check(member.value, now, isUnknown, &found) }
     case .enumeration(let values):
       if !values.contains(where: { $0.equals(value) }) {
         found.append(ShapeMismatch(value: value, fault: .rawValue(values)))
       }
     case .data, .uuid, .url, .date(.iso8601):
       if !hasForm(value.text) { found.append(ShapeMismatch(value: value, fault: .form(self))) }
-    case .string, .integer, .number, .boolean, .any, .date: break
+    case .date(let coding):
+      if let number = value.double, let meant = coding.meant(by: number, now: now) {
+        found.append(ShapeMismatch(value: value, fault: .epoch(self, meant: meant)))
+      }
+    case .string, .integer, .number, .boolean, .any: break
+    }
+  }
+
+  /// The objects in a value that are decoded property by property, outermost first.
+  func objects(in value: Value) -> [(object: Value, properties: [Property])] {
+    switch kind {
+    case .object(let properties, _) where value.isObject:
+      let inner = properties.flatMap { property in
+        value.member(named: property.name).map { property.shape.objects(in: $0.value) } ?? []
+      }
+      return [(value, properties)] + inner
+    case .array(let shape): return value.elements.flatMap { shape.objects(in: $0) }
+    case .dictionary(let shape): return value.members.flatMap { shape.objects(in: $0.value) }
+    default: return []
     }
   }
 
@@ -78,11 +102,7 @@ extension Shape {
     let bytes = Array(text.utf8)
     switch kind {
     case .url: return !bytes.isEmpty
-    case .uuid:
-      return bytes.count == 36
-        && bytes.indices.allSatisfy { index in
-          [8, 13, 18, 23].contains(index) ? bytes[index] == 0x2D : StringToken.hexDigit(bytes[index]) != nil
-        }
+    case .uuid: return UUIDText.isWellFormed(text)
     case .data:
       let padding = bytes.reversed().prefix { $0 == 0x3D }.count
       return bytes.count.isMultiple(of: 4) && padding <= 2 && bytes.dropLast(padding).allSatisfy(Shape.isBase64)
@@ -132,7 +152,7 @@ extension Shape.RawValue {
 
   fileprivate func equals(_ value: Value) -> Bool {
     switch self {
-    case .string(let text): value.isString && value.text.utf8.elementsEqual(text.utf8)
+    case .string(let text): value.isString && value.text.isIdentical(to: text)
     case .integer(let number): value.wholeNumber == number
     }
   }

@@ -1,10 +1,10 @@
 extension Example {
-  /// The text without its marks, and the ranges that they stood around.
-  var marked: (text: String, ranges: [ByteRange]) {
+  /// A text without its marks, and the ranges that they stood around.
+  private static func unmarked(_ marked: String) -> (text: String, ranges: [ByteRange]) {
     var text = ""
     var ranges: [ByteRange] = []
     var start = 0
-    for scalar in self.text.unicodeScalars {
+    for scalar in marked.unicodeScalars {
       switch scalar {
       case "«": start = text.utf8.count
       case "»": ranges.append(ByteRange(start, text.utf8.count))
@@ -16,32 +16,66 @@ extension Example {
 
   /// The sample in a terminal, with carets below what is reported.
   var page: String {
-    let (text, ranges) = marked
-    let file = SourceFile(path: setting.fileName, text: text)
-    let margin = "    "
-    var page = surroundings.map { "  \($0):\n" } ?? ""
-    let lines = file.lineTable.starts.indices
-    for line in lines {
-      let contents = file.lineTable.contents(of: line, in: file.bytes)
-      if contents.isEmpty, line == lines.last { continue }
-      let marks = setting.marksManifest ? [] : ranges.filter { file.lineTable.line(of: $0.lower) == line }
-      let width = TextLayout.width - margin.utf8.count
-      let shown = Snippet(Place(file: file, range: marks.first ?? .empty(at: contents.lower)), width: width)
-      page += margin + shown.text + "\n"
-      if !marks.isEmpty {
-        page +=
-          margin + String(repeating: " ", count: shown.indent) + String(repeating: "^", count: shown.carets) + "\n"
-      }
+    let (text, ranges) = Example.unmarked(text)
+    var page = surroundings.map { TextLayout.wrapped("\($0):", indent: 2) } ?? ""
+    page += Example.lines(text, marks: ranges)
+    if let manifest = setting.manifest {
+      let (text, ranges) = Example.unmarked(manifest)
+      page += "  with the manifest:\n" + Example.lines(text, marks: ranges)
     }
-    if let fixed { page += "  repaired:\n" + fixed.split(separator: "\n").map { margin + $0 + "\n" }.joined() }
+    if let other = setting.besides { page += "  beside \(other.name):\n" + Example.lines(other.text) }
+    if let fixed {
+      // The first change is in the window of a long line.
+      let change = zip(text.utf8, fixed.utf8).prefix { $0 == $1 }.count
+      page += "  repaired:\n" + Example.lines(fixed, around: change)
+    }
     return page
+  }
+
+  /// The lines of a text, each cut to the width of a terminal, with carets below the first mark in it.
+  private static func lines(_ text: String, marks: [ByteRange] = [], around change: Int? = nil) -> String {
+    let file = SourceFile(path: "", text: text)
+    let table = file.lineTable
+    let margin = "    "
+    var lines = ""
+    for line in table.starts.indices {
+      let contents = table.contents(of: line, in: file.bytes)
+      if contents.isEmpty, line == table.starts.count - 1 { continue }
+      let mark = marks.first { table.line(of: $0.lower) == line }
+      let centre = change.flatMap { contents.contains(.empty(at: $0)) ? $0 : nil } ?? contents.lower
+      let place = Place(file: file, range: mark ?? .empty(at: centre))
+      let shown = Snippet(place, width: TextLayout.width - margin.utf8.count)
+      lines += margin + shown.text + "\n"
+      guard mark != nil else { continue }
+      lines += margin + String(repeating: " ", count: shown.indent) + String(repeating: "^", count: shown.carets) + "\n"
+    }
+    return lines
   }
 
   var markdown: String {
     var page = surroundings.map { "\($0):\n\n" } ?? ""
-    page += "```json\n\(Quoting.visibleLines(marked.text))\n```\n"
-    if let fixed { page += "\nrepaired:\n\n```json\n\(Quoting.visibleLines(fixed))\n```\n" }
+    page += Example.block(Example.unmarked(text).text, setting.fileName)
+    if let manifest = setting.manifest {
+      page += "\nwith the manifest:\n\n" + Example.block(Example.unmarked(manifest).text, "manifest.json")
+    }
+    if let other = setting.besides { page += "\nbeside \(other.name):\n\n" + Example.block(other.text, other.name) }
+    if let fixed { page += "\nrepaired:\n\n" + Example.block(fixed, setting.fileName) }
     return page
+  }
+
+  private static func block(_ text: String, _ fileName: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Quoting.visible(String($0)) }
+    return "```\(language(of: fileName))\n" + lines.joined(separator: "\n") + "\n```\n"
+  }
+
+  /// The language of a file, for a reader that colours it.
+  private static func language(of fileName: String) -> String {
+    switch fileName.split(separator: ".").last {
+    case "swift": "swift"
+    case "m": "objc"
+    case "plist", "storyboard": "xml"
+    default: "json"
+    }
   }
 
   /// What stands beside the payload.
@@ -53,17 +87,6 @@ extension Example {
     }
     if let systems = setting.minimumOS { parts.append("for \(systems)") }
     if setting.templates { parts.append("with --templates") }
-    if let manifest = setting.manifest {
-      let text = manifest.unicodeScalars.filter { $0 != "«" && $0 != "»" }
-      parts.append("with the manifest \(String(String.UnicodeScalarView(text)))")
-    }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-}
-
-extension Quoting {
-  /// The text with hidden characters escaped, line breaks apart.
-  fileprivate static func visibleLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(separator: "\n")
   }
 }

@@ -74,7 +74,7 @@ extension Finding {
 
 extension JSONWriter {
   /// Hidden characters in a JSON text as escapes.
-  fileprivate static func visible(_ json: String) -> String {
+  static func visible(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: Quoting.isHidden) else { return json }
     var result = ""
     for scalar in json.unicodeScalars {

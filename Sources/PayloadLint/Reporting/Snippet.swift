@@ -12,7 +12,9 @@ struct Snippet: Equatable {
   var indent: Int
   /// How many carets: at least one.
   var carets: Int
+}
 
+extension Snippet {
   /// A scalar, or bytes that are none, as shown.
   private struct Cell {
     var text: String

@@ -31,6 +31,8 @@ extension Rule {
     .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
     .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
     .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
+    .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
+    .dateEpoch, .unknownCase, .extraProperty,
     // size
     .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
@@ -38,7 +40,7 @@ extension Rule {
     .missingTopic,
     // push-type
     .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
-    .mdmDisagrees, .missingFileProviderKey, .containerIdentifier,
+    .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator
@@ -60,8 +62,14 @@ extension Rule {
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,
+    // app
+    .unresolvedCategory, .duplicateCategory, .replacedCategories, .deprecatedInterface, .reservedAction,
+    .duplicateAction, .tooManyActions, .emptyIdentifier, .dismissalNotReported, .unknownExtensionKey, .misspeltClaim,
+    .unregisteredClaim, .categoryClaimedTwice,
     // manifest
     .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
     .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
+    // config
+    .unusedSuppression, .staleBaseline,
   ]
 }

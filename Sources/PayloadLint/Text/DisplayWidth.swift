@@ -27,7 +27,8 @@ enum DisplayWidth {
     private var isJoined = false
     private var isEmoji = false
     private var isHalfFlag = false
-    private var lastColumns = 0
+    /// The last character that takes room, while it takes one column.
+    private var narrow: Unicode.Scalar?
 
     /// By how many columns the text grows with this scalar.
     mutating func columns(adding scalar: Unicode.Scalar) -> Int {
@@ -38,9 +39,8 @@ enum DisplayWidth {
       }
       // A variation selector asks for the emoji form of the character before it, which is wide.
       if value == 0xFE0F {
-        let grows = lastColumns == 1 && isEmoji
-        if grows { lastColumns = 2 }
-        return grows ? 1 : 0
+        defer { narrow = nil }
+        return narrow?.properties.isEmoji == true ? 1 : 0
       }
       let wasJoined = isJoined
       isJoined = false
@@ -48,17 +48,17 @@ enum DisplayWidth {
         let isSecond = isHalfFlag
         isHalfFlag = !isSecond
         isEmoji = true
-        lastColumns = 2
+        narrow = nil
         return isSecond ? 0 : 2
       }
       isHalfFlag = false
       if (0x1F3FB...0x1F3FF).contains(value), isEmoji { return 0 }
       let columns = DisplayWidth.columns(of: scalar)
       guard columns > 0 else { return 0 }
-      let joins = wasJoined && isEmoji
       isEmoji = value > 0xA8 && scalar.properties.isEmoji
-      lastColumns = columns
-      return joins && isEmoji ? 0 : columns
+      let joins = wasJoined && isEmoji
+      narrow = columns == 1 && !joins ? scalar : nil
+      return joins ? 0 : columns
     }
   }
 

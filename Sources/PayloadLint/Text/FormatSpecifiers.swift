@@ -26,6 +26,11 @@ struct FormatSpecifiers: Equatable, Sendable {
   /// How many arguments the text needs: the highest position that it names.
   private(set) var argumentCount = 0
 
+  /// Whether a number decides what is shown.
+  var hasPlural: Bool {
+    specifiers.contains { if case .plural = $0.kind { true } else { false } }
+  }
+
   init(_ format: String) {
     let bytes = Array(format.utf8)
     var index = 0

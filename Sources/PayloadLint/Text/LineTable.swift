@@ -5,7 +5,7 @@ public struct Position: Hashable, Sendable {
   public var column: Int
   /// In UTF-16 code units.
   public var columnUTF16: Int
-  /// In UTF-8 bytes.
+  /// In UTF-8 bytes. Whoever counts bytes counts those of a byte order mark, too.
   public var columnBytes: Int
   /// In bytes of the file on disk.
   public var offset: Int
@@ -53,6 +53,7 @@ struct LineTable: Sendable {
 
   /// How many lines end in a text whose last line is whole.
   static func lineEnds(in bytes: ContiguousArray<UInt8>) -> Int {
+    if ByteSearch.first(0x0D, in: bytes) == nil { return ByteSearch.count(0x0A, in: bytes) }
     var count = 0
     var previous: UInt8 = 0
     for byte in bytes {
@@ -121,7 +122,7 @@ extension SourceFile {
     let here = table.count(before: offset, in: bytes)
     return Position(
       line: baseLine + line, column: here.scalars - before.scalars + 1,
-      columnUTF16: here.unitsUTF16 - before.unitsUTF16 + 1, columnBytes: offset - start + 1,
+      columnUTF16: here.unitsUTF16 - before.unitsUTF16 + 1, columnBytes: offset - table.starts[line] + 1,
       offset: diskOffset(of: offset))
   }
 }

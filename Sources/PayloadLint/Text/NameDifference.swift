@@ -11,7 +11,7 @@ enum NameDifference: Equatable, Sendable {
 
   /// Nil for names that are the same, byte by byte, or have little to do with each other.
   init?(_ name: String, from right: String) {
-    if name.utf8.elementsEqual(right.utf8) { return nil }
+    if name.isIdentical(to: right) { return nil }
     if name == right {
       self = .codePoints
     } else if NameDifference.trimmed(name) == NameDifference.trimmed(right) {
@@ -75,4 +75,10 @@ enum NameDifference: Equatable, Sendable {
     case .letters(let count): "differs in \(count) letters"
     }
   }
+}
+
+extension String {
+  /// Whether two names are the same to the system, which compares code points: `==` takes "é" as one and as two code
+  /// points for the same. It stands first because it is fast at names that differ.
+  func isIdentical(to other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

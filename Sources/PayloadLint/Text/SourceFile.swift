@@ -18,11 +18,16 @@ public final class SourceFile: Sendable {
   public let baseOffset: Int
   /// The 1-based line of the first of `bytes`.
   public let baseLine: Int
+  /// Whether `bytes` is all of the file.
+  public let isWhole: Bool
   /// Line starts, counted once and only when a finding asks.
   let lines: LazyLineTable
 
-  public init(path: String, bytes: ContiguousArray<UInt8>, baseOffset: Int = 0, baseLine: Int = 1) {
+  public init(
+    path: String, bytes: ContiguousArray<UInt8>, baseOffset: Int = 0, baseLine: Int = 1, isWhole: Bool = true
+  ) {
     self.path = path
+    self.isWhole = isWhole
     self.baseOffset = baseOffset
     self.baseLine = baseLine
     self.lines = LazyLineTable()

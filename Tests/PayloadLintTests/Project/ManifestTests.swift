@@ -145,6 +145,16 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     #expect(facts.sounds?.map(\.name) == ["a.caf"])
   }
 
+  @Test(arguments: [#"{"categories":["A",7]}"#])
+  func takesNoListForCompleteBesideABrokenManifest(_ broken: String) {
+    let good = read(#"{"categories":["B"]}"#).manifest.facts
+    let merged = AppFacts.merged([good, read(broken).manifest.facts])
+    guard case .perhaps = merged.standing(ofCategory: "A") else {
+      Issue.record("\(merged.standing(ofCategory: "A"))")
+      return
+    }
+  }
+
   @Test func refusesShapesWithoutEnd() {
     let shape = String(repeating: #"{"a":"#, count: 100) + #""int""# + String(repeating: "}", count: 100)
     let manifest = read(#"{"liveActivities":[{"attributesType":"A","contentState":\#(shape)}]}"#).manifest

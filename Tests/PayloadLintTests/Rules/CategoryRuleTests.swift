@@ -138,6 +138,17 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     #expect(localized(#"{"aps":{"alert":{"loc-key":"A"}}}"#, [("Localizable.xcstrings", catalog)]).isEmpty)
   }
 
+  @Test func countsNoExtraArgumentsOfAPluralForm() {
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"A":{"localizations":{"en":{"variations":{"plural":{
+        "one":{"stringUnit":{"value":"%1$@ has %2$lld item"}},
+        "other":{"stringUnit":{"value":"%1$@ has %2$lld items"}}}}}}}}}
+      """#
+    let found = localized(
+      #"{"aps":{"alert":{"loc-key":"A","loc-args":["Ada","3"]}}}"#, [("Localizable.xcstrings", catalog)])
+    #expect(found.map(\.rule) == ["localization/plural-entry"])
+  }
+
   @Test func isSilentAboutKeysOfATableThatCouldNotBeReadToItsEnd() {
     let found = localized(
       #"{"aps":{"alert":{"loc-key":"B"}}}"#, [("en.lproj/Localizable.strings", #""A" = "a"; @ "B" = "b";"#)])

@@ -41,6 +41,7 @@ final class LintObserver: RunObserver {
   func didFail(_ failure: Failure) {
     failureCount += 1
     console.report(failure, style: errorStyle)
+    for destination in destinations { destination.reporter.failed(failure, destination.output) }
   }
 
   func didPassOver(_ path: String, _ reason: String) {

@@ -12,10 +12,10 @@ struct ReportPlan {
     var leftOut = 0
     var leftOutOfAll = 0
 
-    init(_ format: ReportFormat, _ output: Output, style: ReportFormat.Style, limit: Int?) {
+    init(_ format: ReportFormat, _ output: Output, _ context: ReportFormat.Context, limit: Int?) {
       self.format = format
       self.output = output
-      self.reporter = format.make(style)
+      self.reporter = format.make(context)
       self.limit = limit ?? (format.isForPeople ? ReportFormat.limitForPeople : nil)
     }
   }
@@ -31,8 +31,8 @@ struct ReportPlan {
     for report in try ReportPlan.reports(settings) {
       do throws(FileError) {
         let output = try report.file.map { file throws(FileError) in try Output.file(file) } ?? console.out
-        let style = ReportPlan.style(settings.colour, output, console)
-        destinations.append(Destination(report.format, output, style: style, limit: settings.maxFindings))
+        let context = ReportPlan.context(settings, output, console)
+        destinations.append(Destination(report.format, output, context, limit: settings.maxFindings))
       } catch {
         failures.append(Failure(error))
       }
@@ -59,6 +59,15 @@ struct ReportPlan {
       throw UsageError("two reports go to the file \"\(file)\"")
     }
     return reports
+  }
+
+  private static func context(
+    _ settings: LintSettings, _ output: Output, _ console: Console
+  ) -> ReportFormat.Context {
+    ReportFormat.Context(
+      style: style(settings.colour, output, console), currentFolder: console.currentFolder,
+      projectFolder: console.environment("CI_PROJECT_DIR"),
+      threshold: RunSummary.threshold(isStrict: settings.isStrict))
   }
 
   static func style(_ colour: LintSettings.Colour, _ output: Output, _ console: Console) -> ReportFormat.Style {

@@ -36,7 +36,7 @@ enum ForeignText {
       var start = range.lower
       func skip(to mark: StaticString) {
         while start < range.upper {
-          if Scan.step(over: mark, bytes.span, &start, range.upper) { return }
+          if ByteScan.step(over: mark, bytes.span, &start, range.upper) { return }
           start += 1
         }
       }
@@ -94,9 +94,11 @@ enum ForeignText {
     var at = range.lower
     while at < range.upper {
       var behind = at
-      if start == nil, Scan.step(over: "<<<<<<<", bytes.span, &behind, range.upper) { start = at }
+      if start == nil, ByteScan.step(over: "<<<<<<<", bytes.span, &behind, range.upper) { start = at }
       behind = at
-      if let start, Scan.step(over: ">>>>>>>", bytes.span, &behind, range.upper) { return ByteRange(start, start + 7) }
+      if let start, ByteScan.step(over: ">>>>>>>", bytes.span, &behind, range.upper) {
+        return ByteRange(start, start + 7)
+      }
       while at < range.upper, bytes[at] != 0x0A { at += 1 }
       at += 1
     }

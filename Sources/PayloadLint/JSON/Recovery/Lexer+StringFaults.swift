@@ -10,7 +10,7 @@ extension Lexer {
     var escapes: [ByteRange] = []
     var index = content.lower
     while true {
-      index = Scan.endOfPlainText(bytes.span, from: index, to: content.upper)
+      index = ByteScan.endOfPlainText(bytes.span, from: index, to: content.upper)
       guard index < content.upper else { break }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\\") {
@@ -28,7 +28,7 @@ extension Lexer {
         index = max(index + max(length, 2), escapes.last?.upper ?? 0)
       } else if byte >= 0x80 {
         flags.insert(.nonASCII)
-        index += max(1, Scan.sequenceLength(bytes.span, at: index, to: content.upper))
+        index += max(1, ByteScan.sequenceLength(bytes.span, at: index, to: content.upper))
       } else {
         if byte < 0x20 { controls.append(ByteRange(index, index + 1)) }
         index += 1

@@ -21,7 +21,7 @@ extension Lexer {
     // Up to here the string was looked through already.
     var checked = start + 1
     while true {
-      index = Scan.endOfPlainText(bytes.span, from: index, to: end)
+      index = ByteScan.endOfPlainText(bytes.span, from: index, to: end)
       guard index < end else {
         if let mark = mixedCloser(checked, end) { return endOddString(start, 1, mark, .curlyDouble) }
         return endAtLineEnd(start, end)
@@ -116,13 +116,13 @@ extension Lexer {
       let lowest = max(start + 1, quote - 200)
       while index >= lowest {
         var behind = index
-        if Scan.step(over: close, bytes.span, &behind, quote) { break }
-        if Scan.step(over: open, bytes.span, &behind, quote) {
+        if ByteScan.step(over: close, bytes.span, &behind, quote) { break }
+        if ByteScan.step(over: open, bytes.span, &behind, quote) {
           // An opening brace alone may be JSON inside the string.
           guard behind < quote else { break }
           var at = quote
           while at < limit, !isLineEnd(at) {
-            if Scan.step(over: close, bytes.span, &at, limit) {
+            if ByteScan.step(over: close, bytes.span, &at, limit) {
               note(.problem(.placeholder(ByteRange(index, at), inString: true)))
               return at
             }

@@ -61,7 +61,7 @@ extension Lexer {
     }
     var index = start + 2
     while index < end {
-      if Scan.step(over: mark, bytes.span, &index, end) { return index }
+      if ByteScan.step(over: mark, bytes.span, &index, end) { return index }
       index += 1
     }
     return end

@@ -5,7 +5,7 @@ extension Lexer {
     let start = at
     var run = Run()
     stepOverRun(&run)
-    if at == start { at += max(1, Scan.sequenceLength(bytes.span, at: at, to: end)) }
+    if at == start { at += max(1, ByteScan.sequenceLength(bytes.span, at: at, to: end)) }
     if run.hasPlaceholder { return add(.placeholder, from: start, run.traits) }
     if run.hasParentheses { return add(.odd, from: start, run.traits) }
     let first = bytes[start]
@@ -37,7 +37,7 @@ extension Lexer {
   private struct Run {
     var hasPlaceholder = false
     var hasParentheses = false
-    var traits: Token.Traits = []
+    var traits: JSONToken.Traits = []
   }
 
   /// Moves to the end of a run.
@@ -114,10 +114,10 @@ extension Lexer {
     return true
   }
 
-  private func literal(_ start: Int) -> Token.Kind? {
-    for (word, kind) in [("true", .true), ("false", .false), ("null", .null)] as [(StaticString, Token.Kind)] {
+  private func literal(_ start: Int) -> JSONToken.Kind? {
+    for (word, kind) in [("true", .true), ("false", .false), ("null", .null)] as [(StaticString, JSONToken.Kind)] {
       var close = start
-      if Scan.step(over: word, bytes.span, &close, at), close == at { return kind }
+      if ByteScan.step(over: word, bytes.span, &close, at), close == at { return kind }
     }
     return nil
   }

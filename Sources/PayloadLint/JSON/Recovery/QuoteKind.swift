@@ -104,7 +104,7 @@ extension Lexer {
     if bytes[index] >= 0x80 { return StringToken.oddQuoteLength(bytes, at: index, end: end) > 0 }
     for word: StaticString in ["true", "false", "null"] {
       var close = index
-      if Scan.step(over: word, bytes.span, &close, end), !PlaceholderSyntax.isNamePart(byte(close)) { return true }
+      if ByteScan.step(over: word, bytes.span, &close, end), !PlaceholderSyntax.isNamePart(byte(close)) { return true }
     }
     return false
   }

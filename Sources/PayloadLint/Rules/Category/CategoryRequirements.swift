@@ -49,12 +49,12 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard let demand = request.demand, demand.requirement.needsAlert, !request.alertHasText,
+      guard let demand = request.demand, demand.requirement.needsAlert, !request.payload.has(.alert),
         let aps = request.payload.object(.aps)
       else { return }
-      let anchor = request.payload[.alert].map { Anchor.value($0) } ?? .missing("alert", in: aps)
+      // An alert that is there and has no text is at fault with or without a category.
       report.flag(
-        anchor, "category \(Quoting.quoted(demand.category.identifier)) needs an alert with text",
+        .missing("alert", in: aps), "category \(Quoting.quoted(demand.category.identifier)) needs an alert with text",
         note: "there is nothing that the category's actions could stand below",
         help: "add an alert with a title or a body", related: demand.related)
     })
@@ -120,7 +120,7 @@ extension Rule {
         let expected: String
         switch mismatch.fault {
         case .missing: continue
-        case .kind(let shape), .form(let shape): expected = shape.described
+        case .kind(let shape), .form(let shape), .epoch(let shape, _): expected = shape.described
         case .rawValue(let values): expected = Shape(kind: .enumeration(values)).described
         }
         report.flag(
@@ -159,8 +159,8 @@ private struct CategoryDemand {
 
 extension Request {
   fileprivate var demand: CategoryDemand? {
-    guard let (_, name) = category else { return nil }
-    let declared = facts.categories?.first { $0.requirement != nil && $0.identifier.utf8.elementsEqual(name.utf8) }
+    guard let categories = facts.categories, let (_, name) = category else { return nil }
+    let declared = categories.first { $0.requirement != nil && $0.identifier.isIdentical(to: name) }
     guard let declared, let requirement = declared.requirement else { return nil }
     return CategoryDemand(category: declared, requirement: requirement)
   }

@@ -35,7 +35,7 @@ extension Rule {
       ]
     },
     check: .content { request, report in
-      guard let (value, name) = request.category else { return }
+      guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagUndeclared(value, name, request.facts, &report)
     })
 
@@ -55,7 +55,7 @@ extension Rule {
       ]
     },
     check: .content { request, report in
-      guard let (value, name) = request.category else { return }
+      guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagNoneRegistered(value, name, request.facts, &report)
     })
 
@@ -85,7 +85,7 @@ extension Rule {
       ]
     },
     check: .content { request, report in
-      guard let (value, name) = request.category else { return }
+      guard request.facts.knowsCategories, let (value, name) = request.category else { return }
       CategoryName.flagPerhaps(value, name, request.facts, &report)
     })
 }
@@ -112,7 +112,7 @@ enum CategoryName {
         "category \(Quoting.quoted(name)) is not \(word); nearest is \(Quoting.quoted(nearest.name))"
           + (difference.map { ", which \($0.words)" } ?? ""),
         note: effect,
-        related: related(nearest.place, "\(Quoting.quoted(nearest.name)) is \(word) here"),
+        related: related(nearest.place, "\(Quoting.quoted(nearest.name)) is \(facts.origin(of: nearest.name)) here"),
         fix: renaming(value, to: nearest.name, isSafe: difference?.isSlight == true))
     case .claimedAmiss(let claim, let registered):
       let right = Quoting.quoted(registered.identifier)
@@ -122,7 +122,8 @@ enum CategoryName {
         "category \(Quoting.quoted(name)) is only claimed by \(claim.claimant.words); the app registers \(right)"
           + (difference.map { ", which \($0.words)" } ?? ""),
         note: "the notification shows without actions",
-        related: related(registered.place, "\(right) is \(word) here") + related(claim.place, "it is claimed here"),
+        related: related(registered.place, "\(right) is \(facts.origin(of: registered.identifier)) here")
+          + related(claim.place, "it is claimed here"),
         fix: renaming(value, to: registered.identifier, isSafe: false))
     default: break
     }
@@ -159,6 +160,14 @@ enum CategoryName {
 
   private static func renaming(_ value: Value, to name: String, isSafe: Bool) -> TreeFix {
     .replace(value, with: JSONWriter.quoted(name), "write \(Quoting.quoted(name))", isSafe: isSafe)
+  }
+}
+
+extension AppFacts {
+  /// How a known category came to be known.
+  fileprivate func origin(of name: String) -> String {
+    guard let category = category(named: name) else { return "claimed" }
+    return category.origin == .manifest ? "declared" : "registered"
   }
 }
 

@@ -105,7 +105,9 @@ extension Rule {
     check: .request { request, report in
       guard let activity = request.liveActivity, let event = activity.event else { return }
       for fact in LiveActivityFacts.keys where fact.ignored.contains(event) && fact.key != .dismissalDate {
-        guard request.uses(fact.key), let member = request.payload.member(fact.key) else { continue }
+        guard request.uses(fact.key), let member = request.payload.member(fact.key), member.value.kind != .null,
+          KindCheck.mismatch(member.value, fact.key.fact, request) == nil
+        else { continue }
         report.flag(
           .key(member), "\(fact.key.fact.label) has no effect with event \"\(event.rawValue)\"",
           note: "it is read when a Live Activity starts",

@@ -16,8 +16,8 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard let activity = request.liveActivity, activity.event == .start || activity.event == nil,
-        request.isOn(.inputPushToken), let token = request.payload.member(.inputPushToken),
+      guard request.startsLiveActivity, request.isOn(.inputPushToken),
+        let token = request.payload.member(.inputPushToken),
         let channel = request.payload.member(.inputPushChannel), channel.value.kind != .null
       else { return }
       report.flag(
@@ -43,8 +43,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard request.liveActivity != nil, let (value, text) = request.text(.inputPushChannel),
-        !Base64.isWellFormed(text)
+      guard request.startsLiveActivity, let (value, text) = request.text(.inputPushChannel), !Base64.isWellFormed(text)
       else { return }
       report.flag(
         .value(value), "input-push-channel must be base64, found \(value.described)",
@@ -70,7 +69,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      guard request.liveActivity != nil, !request.knowsLiveActivityTypes,
+      guard request.startsLiveActivity, !request.knowsLiveActivityTypes,
         let (value, text) = request.text(.attributesType), !text.isEmpty, !TypeName.isPlain(text)
       else { return }
       let last = text.split(separator: ".").last.map(String.init) ?? ""

@@ -46,6 +46,7 @@ extension Rule {
         .bad(#"{"aps":{"alert":{"loc-key":"READY","loc-args":["12",«"Ada"»]}}}"#) { $0.manifest = orders },
         .bad(#"{"aps":{"alert":{"loc-key":"PLAIN","loc-args":[«"12"»,"Ada"]}}}"#) { $0.manifest = orders },
         .good(#"{"aps":{"alert":{"loc-key":"THIRD","loc-args":["a","b","c"]}}}"#) { $0.manifest = orders },
+        .good(#"{"aps":{"alert":{"loc-key":"READY","loc-args":["12"]}}}"#) { $0.manifest = orders },
         .good(#"{"aps":{"alert":{"title-loc-key":"PLAIN","title-loc-args":null,"body":"B"}}}"#) {
           $0.manifest = orders
         },
@@ -54,6 +55,8 @@ extension Rule {
     check: .request { request, report in
       for (text, fact) in request.resolvedTexts {
         let formats = fact.sortedFormats
+        // What a plural form takes stands in its variants.
+        guard formats.allSatisfy({ !$0.specifiers.hasPlural }) else { continue }
         guard let given = text.argumentCount, let needed = formats.map(\.specifiers.argumentCount).max(),
           given > needed, let extra = text.arguments?.elements.dropFirst(needed).first(where: { _ in true })
         else { continue }
@@ -117,9 +120,7 @@ extension Rule {
     },
     check: .request { request, report in
       for (text, fact) in request.resolvedTexts {
-        let plural = fact.sortedFormats.filter { format in
-          format.specifiers.specifiers.contains { if case .plural = $0.kind { true } else { false } }
-        }
+        let plural = fact.sortedFormats.filter(\.specifiers.hasPlural)
         guard let first = plural.first else { continue }
         report.flag(
           .value(text.key),

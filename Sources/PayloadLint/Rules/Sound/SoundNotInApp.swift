@@ -66,7 +66,7 @@ enum AppSound {
   /// Whether the app's sounds are known, and this is none of them.
   static func isMissing(_ name: String, _ facts: AppFacts) -> Bool {
     guard let sounds = facts.sounds, facts.open[.sounds] == nil else { return false }
-    return !sounds.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    return !sounds.contains { $0.name.isIdentical(to: name) }
   }
 
   /// The sound that is most likely meant: one that differs in its extension alone, else the nearest name.

@@ -19,6 +19,12 @@ extension Request {
     return isCertain ? LiveActivity(aps: aps, event: event, eventMember: member) : nil
   }
 
+  /// Whether the push starts a Live Activity, or may do so: only then are the keys of a start read.
+  var startsLiveActivity: Bool {
+    guard let activity = liveActivity else { return false }
+    return activity.event == .start || activity.event == nil
+  }
+
   private func liveActivityEvent(_ value: Value) -> LiveActivityEvent? {
     guard value.isString, !isUnknown(value) else { return nil }
     let text = value.text
@@ -27,8 +33,8 @@ extension Request {
   }
 
   /// The member that was meant to be this key and is spelt another way, or stands in another object.
-  func misnamed(_ key: Key) -> Payload.UnknownMember? {
-    payload.unknown.first { KeyMeaning($0.member.name, in: $0.home, isUsed: uses).key == key }
+  func misnamed(_ key: Key) -> UnknownKey? {
+    unknown.first { $0.meaning.key == key }
   }
 
   /// `"type": "update"` in aps: a word of `event` under a name of one's own.

@@ -1,0 +1,41 @@
+/// Names for findings that stay the same while the file around them changes: they are made of path, rule, pointer and
+/// the text at fault, never of lines.
+struct FindingFingerprint {
+  /// How often each was given: equal findings are told apart by their order.
+  private var counts: [UInt64: Int] = [:]
+
+  /// A name that no other finding of the report has.
+  mutating func next(for finding: Finding, path: String) -> String {
+    let hash = FindingFingerprint.hash(finding, path: path)
+    let count = counts[hash, default: 0]
+    counts[hash] = count + 1
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + (count == 0 ? "" : "-\(count + 1)")
+  }
+
+  /// The first bytes of a long text tell as much as all of it.
+  private static let textLimit = 1024
+
+  private static func hash(_ finding: Finding, path: String) -> UInt64 {
+    let bytes = finding.place.file.bytes
+    let range = finding.place.range
+    var hash = FNV1a()
+    for part in [path, finding.rule, finding.pointer, finding.recordID ?? ""] {
+      hash.add(part.utf8)
+      hash.add(CollectionOfOne(0xFF))
+    }
+    let upper = min(range.upper, bytes.count)
+    let lower = min(max(0, range.lower), upper)
+    hash.add(bytes[lower..<min(upper, lower + textLimit)])
+    return hash.value
+  }
+}
+
+/// The hash of Fowler, Noll and Vo, in 64 bits: the same on every system, for ever.
+struct FNV1a {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+}

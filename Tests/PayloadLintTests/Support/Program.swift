@@ -1,0 +1,42 @@
+import Foundation
+
+/// The built program, run as a user runs it.
+enum Program {
+  struct Result {
+    var code: Int32
+    var out: String
+    var err: String
+  }
+
+  /// It lies beside the bundle of the tests.
+  private static let url: URL = {
+    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+    let test = bundles.first ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return test.deletingLastPathComponent().appendingPathComponent("payload-lint")
+  }()
+
+  static func run(
+    _ arguments: [String], in folder: TemporaryFolder, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, inFolder: folder.path, input: input, environment: environment)
+  }
+
+  static func run(
+    _ arguments: [String], inFolder folder: String, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = environment
+    // Files and not pipes: nobody has to read while the program writes.
+    let streams = TemporaryFolder(["in": input, "out": "", "err": ""])
+    process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
+    process.standardOutput = FileHandle(forWritingAtPath: streams.path("out"))
+    process.standardError = FileHandle(forWritingAtPath: streams.path("err"))
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, out: streams.contents(of: "out") ?? "", err: streams.contents(of: "err") ?? "")
+  }
+}
