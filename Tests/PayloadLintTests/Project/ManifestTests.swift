@@ -9,31 +9,43 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
 }
 
 @Suite struct ManifestTests {
+  private static let everyPart = #"""
+    {
+      "$schema": "https://example.com/manifest.schema.json",
+      "open": ["sounds"],
+      "categories": [
+        "PLAIN",
+        {"identifier": "MEETING", "source": "App/Push.swift:12:5",
+         "actions": ["ACCEPT",
+           {"identifier": "DECLINE", "title": "Decline", "options": ["destructive"], "icon": "xmark"},
+           {"identifier": "REPLY", "textInput": {"buttonTitle": "Send", "placeholder": "Text"}}],
+         "minimalActions": ["ACCEPT"], "intentIdentifiers": ["I"], "options": ["customDismissAction"],
+         "payload": {"mutable-content": true, "alert": "required", "requiredKeys": {"id": "string"}}}
+      ],
+      "contentExtensionCategories": ["MEETING", {"identifier": "PHOTO", "source": "Info.plist:4"}],
+      "serviceExtension": true,
+      "sounds": ["chime.caf", {"name": "gong.caf", "source": "Sounds/gong.caf:1:1"}],
+      "localizations": {"A": "a", "B": {"en": "b", "de": "be", "source": "en.lproj/Localizable.strings:3:1"}},
+      "liveActivities": [{"attributesType": "Delivery", "attributes": {"id": "string"},
+        "contentState": {"eta": "date", "who": "string?"}}],
+      "urlFormatString": "https://example.com/%@",
+      "source": "x.swift:1"
+    }
+    """#
+
+  static let good = [
+    everyPart, "{}", #"{"sounds":[],"open":[]}"#,
+    #"{"liveActivities":[{"attributesType":"A","contentState":{"a":["int?"],"b":["int","?"],"c":{"*":"any"},"`enum`":"url"}}]}"#,
+    #"{"liveActivities":[{"attributesType":"A","attributes":{"d":{"date":"unix","optional":true},"e":{"enum":[1,"b"]}}}]}"#,
+  ]
+
+  @Test(arguments: good)
+  func readsWhatIsGood(_ text: String) {
+    #expect(read(text).manifest.problems.map(\.message) == [])
+  }
+
   @Test func readsEveryPart() throws {
-    let (manifest, _) = read(
-      #"""
-      {
-        "$schema": "https://example.com/manifest.schema.json",
-        "open": ["sounds"],
-        "categories": [
-          "PLAIN",
-          {"identifier": "MEETING", "source": "App/Push.swift:12:5",
-           "actions": ["ACCEPT",
-             {"identifier": "DECLINE", "title": "Decline", "options": ["destructive"], "icon": "xmark"},
-             {"identifier": "REPLY", "textInput": {"buttonTitle": "Send", "placeholder": "Text"}}],
-           "minimalActions": ["ACCEPT"], "intentIdentifiers": ["I"], "options": ["customDismissAction"],
-           "payload": {"mutable-content": true, "alert": "required", "requiredKeys": {"id": "string"}}}
-        ],
-        "contentExtensionCategories": ["MEETING", {"identifier": "PHOTO", "source": "Info.plist:4"}],
-        "serviceExtension": true,
-        "sounds": ["chime.caf", {"name": "gong.caf", "source": "Sounds/gong.caf:1:1"}],
-        "localizations": {"A": "a", "B": {"en": "b", "de": "be", "source": "en.lproj/Localizable.strings:3:1"}},
-        "liveActivities": [{"attributesType": "Delivery", "attributes": {"id": "string"},
-          "contentState": {"eta": "date", "who": "string?"}}],
-        "urlFormatString": "https://example.com/%@",
-        "source": "x.swift:1"
-      }
-      """#)
+    let (manifest, _) = read(Self.everyPart)
     #expect(manifest.problems.map(\.message) == [])
     let facts = manifest.facts
     #expect(facts.categories?.map(\.identifier) == ["PLAIN", "MEETING"])
@@ -112,7 +124,7 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     var testDescription: String { text }
   }
 
-  @Test(arguments: [
+  static let faults = [
     Fault("«[]»", "a manifest must be an object, found an array"),
     Fault(
       #"{«"categorys"»:[]}"#, #"unknown key "categorys" in the manifest"#, help: #"write "categories""#),
@@ -165,7 +177,9 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     Fault(
       #"{"liveActivities":[{"attributesType":"A","contentState":{"x":{"enum":[«1.5»]}}}]}"#,
       "a raw value must be a string or an integer, found the number 1.5"),
-  ])
+  ]
+
+  @Test(arguments: faults)
   func reportsAFaultOfItsForm(_ fault: Fault) {
     let (manifest, marks) = read(fault.text)
     #expect(manifest.problems.map(\.message) == [fault.message])
