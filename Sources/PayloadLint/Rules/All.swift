@@ -63,5 +63,7 @@ extension Rule {
     // manifest
     .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
     .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
+    // config
+    .unusedSuppression, .staleBaseline,
   ]
 }
