@@ -7,6 +7,10 @@ final class FileChecker {
     var failures: [Failure] = []
     var payloadCount = 0
     var categoryUse = CategoryUse()
+    /// The number of the app's facts that the file was checked with.
+    var facts = 0
+    /// Which suppressions and entries of a baseline took findings out.
+    var use = KnownFindings.Use()
     /// Why the file was not checked.
     var reasonPassedOver: String?
 
@@ -33,7 +37,9 @@ final class FileChecker {
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
         if isRecognised(Tree.parse(source), file, &outcome) {
           outcome.isChecked = true
-          outcome.findings = run.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
+          let group = run.groups[Int(file.settings)]
+          let findings = group.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
+          (outcome.findings, outcome.use) = run.filtered(findings, by: group)
         }
       }
     } catch {
@@ -54,8 +60,10 @@ final class FileChecker {
     guard isRecognised(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    let result = run.linter.lint(tree, sideHeaders: headers)
-    outcome.findings = result.findings
+    let group = run.groups[Int(file.settings)]
+    let result = group.linter.lint(tree, sideHeaders: headers)
+    outcome.facts = group.facts
+    (outcome.findings, outcome.use) = run.filtered(result.findings, by: group)
     outcome.payloadCount = result.payloadCount
     outcome.categoryUse = result.categoryUse
   }

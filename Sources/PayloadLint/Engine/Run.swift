@@ -26,18 +26,24 @@ struct Run: Sendable {
     var headersPath: String?
   }
 
-  let linter: Linter
+  /// By the number of the settings that a file has.
+  let groups: [PayloadGroup]
   let options: Options
+  var review = ConfigurationReview([])
+  /// Nil where no finding is known, so that nobody asks.
+  var absolutePaths: AbsolutePaths?
 
   /// Files in one piece of work.
   private static let pieceSize = 16
   /// Below this, starting threads takes longer than the work.
   private static let filesPerJob = 100
 
-  func perform(_ list: FileList, _ observer: some RunObserver) -> RunSummary {
-    let held = [options.headersPath, linter.firstPathOfUse].compactMap { $0 }
-    let delivery = Delivery(list: list, heldPaths: held, observer: observer)
-    delivery.begin(linter.lintFacts())
+  /// - Parameter writer: Takes over the findings for a new baseline; they are neither counted nor reported.
+  func perform(_ list: FileList, _ observer: some RunObserver, writer: BaselineWriter? = nil) -> RunSummary {
+    let reporting = groups.filter(\.reportsFacts)
+    let held = [options.headersPath].compactMap { $0 } + reporting.compactMap(\.linter.firstPathOfUse) + review.paths
+    let delivery = Delivery(self, list, heldPaths: held, writer: writer, observer: observer)
+    for group in reporting { delivery.begin(filtered(group.linter.lintFacts(), by: group)) }
     var index = 0
     while index < list.count {
       if isRecords(list.files[index]) {
@@ -49,7 +55,16 @@ struct Run: Sendable {
         index = end
       }
     }
-    return delivery.finish { linter.lintUse(of: $0) }
+    return delivery.finish { uses in
+      reporting.map { filtered($0.linter.lintUse(of: uses[$0.facts] ?? CategoryUse()), by: $0) }
+    }
+  }
+
+  /// What is left of findings when those that are known are taken out.
+  func filtered(_ findings: [Finding], by group: PayloadGroup) -> (findings: [Finding], use: KnownFindings.Use) {
+    var use = KnownFindings.Use()
+    guard let absolutePaths else { return (findings, use) }
+    return (group.known.unknown(of: findings, &use, absolutePath: absolutePaths.path), use)
   }
 
   private func isRecords(_ file: FileList.File) -> Bool { options.isRecords || file.flags.contains(.isRecords) }
@@ -79,7 +94,7 @@ struct Run: Sendable {
     do throws(FileError) {
       let isStandardInput = file.flags.contains(.isStandardInput)
       let reader = try RecordReader(isStandardInput ? nil : path, lineLimit: options.maxLineSize)
-      try checkBlocks(of: reader, end.path, delivery)
+      try checkBlocks(of: reader, end.path, groups[Int(file.settings)], delivery)
       end.isChecked = true
     } catch {
       end.failures.append(Failure(end.path, error.message))
@@ -87,7 +102,9 @@ struct Run: Sendable {
     delivery.deliver(end, of: index)
   }
 
-  private func checkBlocks(of reader: RecordReader, _ path: String, _ delivery: Delivery) throws(FileError) {
+  private func checkBlocks(
+    of reader: RecordReader, _ path: String, _ group: PayloadGroup, _ delivery: Delivery
+  ) throws(FileError) {
     // Threads pay only for a file of several blocks.
     var ahead = [try reader.next(), try reader.next()]
     let jobs = ahead[1] == nil ? 1 : options.jobs ?? Host.processorCount
@@ -101,20 +118,21 @@ struct Run: Sendable {
           return nil
         }
       },
-      makeWorker: { { block in check(block, of: path) } }, deliver: { delivery.deliver(part: $0) })
+      makeWorker: { { block in check(block, of: path, group) } }, deliver: { delivery.deliver(part: $0) })
     if let failure { throw failure }
   }
 
-  private func check(_ block: RecordReader.Block, of path: String) -> FileChecker.Outcome {
+  private func check(_ block: RecordReader.Block, of path: String, _ group: PayloadGroup) -> FileChecker.Outcome {
     let file = SourceFile(
       path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line, isWhole: false)
-    var outcome = FileChecker.Outcome(path: path, isChecked: true)
+    var outcome = FileChecker.Outcome(path: path, facts: group.facts, isChecked: true)
     if block.isTooLong {
       let frame = Frame(file: file, record: block.line)
-      outcome.findings = linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
+      let findings = group.linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
+      (outcome.findings, outcome.use) = filtered(findings, by: group)
     } else {
-      let result = linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
-      outcome.findings = result.findings
+      let result = group.linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
+      (outcome.findings, outcome.use) = filtered(result.findings, by: group)
       outcome.payloadCount = result.payloadCount
       outcome.categoryUse = result.categoryUse
     }
