@@ -35,7 +35,8 @@ final class FileChecker {
       case .whole(let bytes): check(SourceFile(path: outcome.path, bytes: bytes), file, &outcome)
       case .tooLarge(let head, let size):
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
-        if isRecognised(Tree.parse(source), file, &outcome) {
+        let linter = run.groups[Int(file.settings)].linter
+        if isRecognised(linter.tree(of: source), file, &outcome) {
           outcome.isChecked = true
           let group = run.groups[Int(file.settings)]
           let findings = group.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
@@ -56,11 +57,11 @@ final class FileChecker {
   }
 
   private func check(_ source: SourceFile, _ file: FileList.File, _ outcome: inout Outcome) {
-    let tree = Tree.parse(source)
+    let group = run.groups[Int(file.settings)]
+    let tree = group.linter.tree(of: source)
     guard isRecognised(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    let group = run.groups[Int(file.settings)]
     let result = group.linter.lint(tree, sideHeaders: headers)
     outcome.facts = group.facts
     (outcome.findings, outcome.use) = run.filtered(result.findings, by: group)
