@@ -17,9 +17,9 @@ python3 -m venv "$work/fresh"
 "$work/fresh/bin/pip" install --quiet --no-index "$wheel"
 test "$("$work/fresh/bin/payload-lint" --version)" = "payload-lint $(Scripts/version)"
 test -f "$work/fresh/share/man/man1/payload-lint.1"
-"$work/fresh/bin/payload-lint" --strict --manifest Fixtures/manifest/kitchen.json Fixtures/ok
+"$work/fresh/bin/payload-lint" --strict --quiet --manifest Fixtures/manifest/kitchen.json Fixtures/ok
 status=0
-"$work/fresh/bin/payload-lint" --manifest Fixtures/manifest/kitchen.json Fixtures/err || status=$?
+"$work/fresh/bin/payload-lint" --statistics --format json:/dev/null --manifest Fixtures/manifest/kitchen.json Fixtures/err || status=$?
 test "$status" = 1
 
 # The same sources give the same archive, byte for byte.
