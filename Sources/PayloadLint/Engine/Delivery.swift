@@ -7,6 +7,8 @@ final class Delivery {
   private var findings = OrderedFindings()
   private var summary = RunSummary()
   private var categoryUse = CategoryUse()
+  /// The parts of one file come one after another.
+  private var lastRepairedPath: String?
   /// Two payloads may share a headers file; what is wrong with it is said once.
   private var failures: Set<String> = []
 
@@ -48,6 +50,14 @@ final class Delivery {
       observer.didFail(failure)
     }
     if let reason = outcome.reasonPassedOver { observer.didPassOver(outcome.path, reason) }
+    if let repair = outcome.repair {
+      summary.fixed += repair.fixCount
+      if repair.isChange, outcome.path != lastRepairedPath {
+        summary.fixedFiles += 1
+        lastRepairedPath = outcome.path
+      }
+      observer.didRepair(outcome.path, repair)
+    }
     if outcome.isChecked {
       summary.payloads += outcome.payloadCount
       categoryUse.merge(outcome.categoryUse)

@@ -9,6 +9,10 @@ final class FileChecker {
     var categoryUse = CategoryUse()
     /// Why the file was not checked.
     var reasonPassedOver: String?
+    /// What was mended in it.
+    var repair: FileRepair?
+    /// The same for a part of an NDJSON file, which is put together in order.
+    var repairedRecords: RepairedRecords?
 
     /// A file that could not be read, or is none of ours, was not checked; one with a bad headers file was.
     var isChecked = false
@@ -28,11 +32,14 @@ final class FileChecker {
     var outcome = Outcome(path: String(decoding: list.path(of: file), as: UTF8.self))
     do throws(FileError) {
       switch try read(file) {
-      case .whole(let bytes): check(SourceFile(path: outcome.path, bytes: bytes), file, &outcome)
+      case .whole(let bytes): check(bytes, file, &outcome)
       case .tooLarge(let head, let size):
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
         if isRecognised(Tree.parse(source), file, &outcome) {
           outcome.isChecked = true
+          if let fixing = run.options.fixing, !fixing.isDiff, file.flags.contains(.isStandardInput) {
+            outcome.failures.append(Fixing.tooLarge(outcome.path))
+          }
           outcome.findings = run.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
         }
       }
@@ -49,15 +56,25 @@ final class FileChecker {
     return try reader.read(list.name(of: file), in: list.folder(of: file), limit: run.options.maxSize)
   }
 
-  private func check(_ source: SourceFile, _ file: FileList.File, _ outcome: inout Outcome) {
+  private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout Outcome) {
+    let source = SourceFile(path: outcome.path, bytes: bytes)
     let tree = Tree.parse(source)
     guard isRecognised(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    let result = run.linter.lint(tree, sideHeaders: headers)
+    var result = run.linter.lint(tree, sideHeaders: headers)
+    if let fixing = run.options.fixing {
+      result = fixing.repair(result, of: source, on: bytes, to: destination(of: file), &outcome) { file in
+        self.run.linter.lint(Tree.parse(file), sideHeaders: headers)
+      }
+    }
     outcome.findings = result.findings
     outcome.payloadCount = result.payloadCount
     outcome.categoryUse = result.categoryUse
+  }
+
+  private func destination(of file: FileList.File) -> [UInt8]? {
+    file.flags.contains(.isStandardInput) ? nil : list.path(of: file)
   }
 
   private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {

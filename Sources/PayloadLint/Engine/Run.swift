@@ -5,6 +5,8 @@ protocol RunObserver: AnyObject {
   func didFind(_ finding: Finding)
   func didFail(_ failure: Failure)
   func didPassOver(_ path: String, _ reason: String)
+  /// A file was repaired, or a part of one, or it was not and there is something to say about it.
+  func didRepair(_ path: String, _ repair: FileRepair)
 }
 
 /// One run over files: reads them, lints them on several threads, and tells an observer in order.
@@ -24,6 +26,8 @@ struct Run: Sendable {
     var recordID: RecordID?
     /// The path of the headers file that belongs to all payloads, under which each may report something.
     var headersPath: String?
+    /// Repairs to make; nil to make none.
+    var fixing: Fixing?
   }
 
   let linter: Linter
@@ -79,7 +83,9 @@ struct Run: Sendable {
     do throws(FileError) {
       let isStandardInput = file.flags.contains(.isStandardInput)
       let reader = try RecordReader(isStandardInput ? nil : path, lineLimit: options.maxLineSize)
-      try checkBlocks(of: reader, end.path, delivery)
+      let repairs = options.fixing.map { RecordRepair($0, of: isStandardInput ? nil : path, reportedPath: end.path) }
+      try checkBlocks(of: reader, end.path, repairs, delivery)
+      end.repair = try repairs?.finish()
       end.isChecked = true
     } catch {
       end.failures.append(Failure(end.path, error.message))
@@ -87,7 +93,9 @@ struct Run: Sendable {
     delivery.deliver(end, of: index)
   }
 
-  private func checkBlocks(of reader: RecordReader, _ path: String, _ delivery: Delivery) throws(FileError) {
+  private func checkBlocks(
+    of reader: RecordReader, _ path: String, _ repairs: RecordRepair?, _ delivery: Delivery
+  ) throws(FileError) {
     // Threads pay only for a file of several blocks.
     var ahead = [try reader.next(), try reader.next()]
     let jobs = ahead[1] == nil ? 1 : options.jobs ?? Host.processorCount
@@ -101,11 +109,14 @@ struct Run: Sendable {
           return nil
         }
       },
-      makeWorker: { { block in check(block, of: path) } }, deliver: { delivery.deliver(part: $0) })
+      makeWorker: { { block in check(block, of: path, repairs) } },
+      deliver: { delivery.deliver(part: repairs?.takeNext($0) ?? $0) })
     if let failure { throw failure }
   }
 
-  private func check(_ block: RecordReader.Block, of path: String) -> FileChecker.Outcome {
+  private func check(
+    _ block: RecordReader.Block, of path: String, _ repairs: RecordRepair?
+  ) -> FileChecker.Outcome {
     let file = SourceFile(
       path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line, isWhole: false)
     var outcome = FileChecker.Outcome(path: path, isChecked: true)
@@ -113,7 +124,11 @@ struct Run: Sendable {
       let frame = Frame(file: file, record: block.line)
       outcome.findings = linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
     } else {
-      let result = linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
+      func lint(_ file: SourceFile) -> Linter.Result {
+        linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
+      }
+      var result = lint(file)
+      if let repairs { result = repairs.repair(file, block, result, &outcome, lint: lint) }
       outcome.findings = result.findings
       outcome.payloadCount = result.payloadCount
       outcome.categoryUse = result.categoryUse

@@ -22,7 +22,7 @@ struct LintCommand {
       throw UsageError("\"--quiet\" and \"--verbose\" exclude each other")
     }
     var options = try linterOptions()
-    let plan = try ReportPlan(settings, console)
+    let plan = try ReportPlan(settings, console, takesStandardOutput: takesStandardOutput(operands))
     let observer = LintObserver(plan, settings, console)
 
     let paths = try self.paths(operands, observer)
@@ -39,7 +39,12 @@ struct LintCommand {
     observer.finish(summary)
     summary.failures = observer.failureCount
     conclude(summary, paths, plan)
-    return summary.exitCode(isStrict: settings.isStrict, isZero: settings.exitZero)
+    return summary.exitCode(isStrict: settings.isStrict, isZero: settings.exitZero, isDiff: settings.isDiff)
+  }
+
+  /// Whether repairs, and so no report, go to standard output: a difference, or the text of standard input.
+  private func takesStandardOutput(_ operands: [String]) -> Bool {
+    settings.isDiff || settings.fixing != nil && operands.contains("-")
   }
 
   /// The name of a file in reports.
@@ -69,6 +74,7 @@ struct LintCommand {
     options.jobs = settings.jobs
     options.isRecords = settings.isRecords
     options.recordID = settings.recordID
+    options.fixing = settings.fixing
     options.headersPath = settings.headersFile.map(ReportedPath(currentFolder: console.currentFolder).name)
     return options
   }
@@ -114,6 +120,7 @@ struct LintCommand {
   private func conclude(_ summary: RunSummary, _ paths: [String], _ plan: ReportPlan) {
     if settings.statistics { console.say(summary.statistics) }
     guard !settings.isQuiet else { return }
+    if let line = summary.repairLine(isDiff: settings.isDiff) { console.say(line + "\n") }
     if summary.files == 0 {
       if summary.failures == 0 { console.say(nothingFound(in: paths)) }
     } else if plan.isForPeople {

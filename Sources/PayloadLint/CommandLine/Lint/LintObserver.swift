@@ -49,13 +49,26 @@ final class LintObserver: RunObserver {
     console.say("\(Quoting.visible(path)): passed over: \(reason)\n")
   }
 
+  func didRepair(_ path: String, _ repair: FileRepair) {
+    switch repair.result {
+    case .written: break
+    case .difference(let text), .text(let text): console.out.write(text)
+    case .refused(let reason):
+      if !settings.isQuiet { console.say("\(Quoting.visible(path)): not fixed: \(reason)\n") }
+    }
+  }
+
   /// Ends the reports, and with them the run.
   func finish(_ summary: RunSummary) {
     endPath()
     for destination in destinations {
       destination.reporter.finish(summary, leftOut: destination.leftOutOfAll, destination.output)
       destination.output.flush()
-      if let failure = destination.output.failure, destination.output !== console.out { didFail(Failure(failure)) }
+      if let failure = destination.output.failure, destination.output !== console.out,
+        destination.output !== console.err
+      {
+        didFail(Failure(failure))
+      }
     }
   }
 
