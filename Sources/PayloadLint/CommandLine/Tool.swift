@@ -12,17 +12,18 @@ public enum Tool {
 
   /// Runs a command, and says on standard error what went wrong with it.
   static func run(_ arguments: [String], _ console: Console) -> ExitCode {
+    let style = ReportPlan.style(.auto, console.err, console)
     var code: ExitCode
     do throws(UsageError) {
       let (command, rest) = try Command.resolve(arguments)
       code = try command.run(rest, console)
     } catch {
-      console.report(Failure(Tool.name, error.message, help: error.help))
+      console.report(Failure(Tool.name, error.message, help: error.help), style: style)
       code = .failure
     }
     console.out.flush()
     if let failure = console.out.failure {
-      console.report(Failure(failure))
+      console.report(Failure(failure), style: style)
       code = .failure
     }
     console.err.flush()
@@ -46,7 +47,7 @@ struct Console {
     err.flush()
   }
 
-  func report(_ failure: Failure, style: ReportFormat.Style = ReportFormat.Style()) {
+  func report(_ failure: Failure, style: ReportFormat.Style) {
     say(TextForm(style: style).failure(failure))
   }
 }

@@ -14,7 +14,7 @@ enum FactsLoader {
         case .whole(let bytes):
           let manifest = Manifest.read(SourceFile(path: reportedPath(path), bytes: bytes))
           parts.append(manifest.facts)
-          failures += manifest.problems.map { Failure(at: $0.place, $0.message, notes: $0.notes, help: $0.help) }
+          failures += manifest.problems.map { Failure($0) }
         case .tooLarge:
           failures.append(Failure(path, "a manifest has at most \(Wording.count(sizeLimit, "byte"))"))
         }

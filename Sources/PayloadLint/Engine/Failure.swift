@@ -23,5 +23,9 @@ struct Failure: Error, Sendable {
     self.place = place
   }
 
+  init(_ problem: FormProblem) {
+    self.init(at: problem.place, problem.message, notes: problem.notes, help: problem.help)
+  }
+
   init(_ error: FileError) { self.init(error.path, error.message) }
 }

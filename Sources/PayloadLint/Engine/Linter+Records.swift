@@ -3,12 +3,16 @@ extension Linter {
   func lintRecords(_ file: SourceFile, identifiedBy recordID: RecordID? = nil, lineLimit: Int = .max) -> Result {
     var result = Result()
     let bytes = file.bytes
+    // A carriage return ends a line of its own unless a line feed follows: then the table has to tell.
+    let hasReturns = ByteSearch.first(0x0D, in: bytes) != nil
     var start = file.hasByteOrderMark ? 3 : 0
+    var lineCount = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      defer { lineCount += 1 }
+      let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
       let line = bytes[start..<end]
       if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) {
-        let record = file.baseLine + file.lineTable.line(of: start)
+        let record = file.baseLine + (hasReturns ? file.lineTable.line(of: start) : lineCount)
         let frame = Frame(file: file, map: .shifted(by: start), record: record)
         guard line.count <= lineLimit else {
           result.findings += tooLarge(frame, size: line.count, limit: lineLimit)

@@ -36,7 +36,7 @@ struct CarrierShape: Sendable {
       carrier: .sns, name: "SNS message",
       any: [
         "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "APNS_PASSBOOK", "APNS_PASSBOOK_SANDBOX", "MACOS",
-        "MACOS_SANDBOX",
+        "MACOS_SANDBOX", "GCM",
       ], source: Source.sns),
     CarrierShape(
       carrier: .unifiedPush, name: "UnifiedPush message", all: ["message", "criteria"],

@@ -22,6 +22,7 @@ extension AppFacts {
     open.merge(other.open) { $0 + $1 }
     sourceFileCount += other.sourceFileCount
     scanFindings += other.scanFindings
+    apps += other.apps
   }
 
   private static func joined<Fact>(_ left: [Fact]?, _ right: [Fact]?) -> [Fact]? {

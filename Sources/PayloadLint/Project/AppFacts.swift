@@ -29,6 +29,8 @@ public struct AppFacts: Sendable {
   var sourceFileCount = 0
   /// Findings about the app itself that the scan met: what could not be resolved, a misspelt property list key.
   var scanFindings: [ScanFinding] = []
+  /// The apps of a scanned tree that holds several.
+  var apps: [ScannedApp] = []
 
   public init() {}
 }

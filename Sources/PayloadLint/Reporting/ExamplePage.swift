@@ -1,10 +1,10 @@
 extension Example {
-  /// The text without its marks, and the ranges that they stood around.
-  var marked: (text: String, ranges: [ByteRange]) {
+  /// A text without its marks, and the ranges that they stood around.
+  private static func unmarked(_ marked: String) -> (text: String, ranges: [ByteRange]) {
     var text = ""
     var ranges: [ByteRange] = []
     var start = 0
-    for scalar in self.text.unicodeScalars {
+    for scalar in marked.unicodeScalars {
       switch scalar {
       case "«": start = text.utf8.count
       case "»": ranges.append(ByteRange(start, text.utf8.count))
@@ -16,9 +16,13 @@ extension Example {
 
   /// The sample in a terminal, with carets below what is reported.
   var page: String {
-    let (text, ranges) = marked
+    let (text, ranges) = Example.unmarked(text)
     var page = surroundings.map { TextLayout.wrapped("\($0):", indent: 2) } ?? ""
-    page += Example.lines(text, marks: setting.marksManifest ? [] : ranges)
+    page += Example.lines(text, marks: ranges)
+    if let manifest = setting.manifest {
+      let (text, ranges) = Example.unmarked(manifest)
+      page += "  with the manifest:\n" + Example.lines(text, marks: ranges)
+    }
     if let fixed {
       // The first change is in the window of a long line.
       let change = zip(text.utf8, fixed.utf8).prefix { $0 == $1 }.count
@@ -49,9 +53,17 @@ extension Example {
 
   var markdown: String {
     var page = surroundings.map { "\($0):\n\n" } ?? ""
-    page += "```json\n\(Quoting.visibleLines(marked.text))\n```\n"
-    if let fixed { page += "\nrepaired:\n\n```json\n\(Quoting.visibleLines(fixed))\n```\n" }
+    page += Example.block(Example.unmarked(text).text)
+    if let manifest = setting.manifest {
+      page += "\nwith the manifest:\n\n" + Example.block(Example.unmarked(manifest).text)
+    }
+    if let fixed { page += "\nrepaired:\n\n" + Example.block(fixed) }
     return page
+  }
+
+  private static func block(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Quoting.visible(String($0)) }
+    return "```json\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
   /// What stands beside the payload.
@@ -63,17 +75,6 @@ extension Example {
     }
     if let systems = setting.minimumOS { parts.append("for \(systems)") }
     if setting.templates { parts.append("with --templates") }
-    if let manifest = setting.manifest {
-      let text = manifest.unicodeScalars.filter { $0 != "«" && $0 != "»" }
-      parts.append("with the manifest \(String(String.UnicodeScalarView(text)))")
-    }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-}
-
-extension Quoting {
-  /// The text with hidden characters escaped, line breaks apart.
-  fileprivate static func visibleLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(separator: "\n")
   }
 }

@@ -53,6 +53,7 @@ struct LineTable: Sendable {
 
   /// How many lines end in a text whose last line is whole.
   static func lineEnds(in bytes: ContiguousArray<UInt8>) -> Int {
+    if ByteSearch.first(0x0D, in: bytes) == nil { return ByteSearch.count(0x0A, in: bytes) }
     var count = 0
     var previous: UInt8 = 0
     for byte in bytes {

@@ -164,6 +164,19 @@ import Testing
     }
   }
 
+  @Test func linesOfRecordsEndLikeAllLines() {
+    let bad = #"{"aps":{"alert":"Hi","bagde":1}}"#
+    folder.write("\u{FEFF}{\"aps\":\r{\"alert\":\"Hi\"}}\r\n\r\n\(bad)\n\n\(bad)", to: "ends.ndjson")
+    let found = run(["@/ends.ndjson", "--format", "jsonl"]).out.split(separator: "\n").filter {
+      $0.contains("unknown-key")
+    }
+    #expect(found.count == 2)
+    for (line, number) in zip(found, [4, 6]) {
+      #expect(line.contains("\"record\":\(number),"))
+      #expect(line.contains("\"start\":{\"line\":\(number),\"column\":22,"))
+    }
+  }
+
   @Test func aDocumentThatIsTooLargeIsReportedAndNotRead() {
     let result = run(["@/error.json", "--max-size", "20"])
     #expect(result.code == .findings)

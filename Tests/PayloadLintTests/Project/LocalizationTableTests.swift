@@ -118,6 +118,54 @@ private func read(_ text: String) -> StringsReader {
     #expect(try #require(LocalizationTable.read(file)).entries["é"]?.formats == ["en": "b"])
   }
 
+  private static let dictionary = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+      <key>PEOPLE</key>
+      <dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@people@ are here</string>
+        <key>people</key>
+        <dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string>
+          <key>other</key><string>%d people</string>
+        </dict>
+      </dict>
+    </dict></plist>
+    """
+
+  @Test(arguments: [false, true]) func looksIntoTheDictionaryFirst(isReadFirst: Bool) throws {
+    var files = [
+      SourceFile(path: "en.lproj/Localizable.strings", text: "\"PEOPLE\" = \"%@ people\";\n\"A\" = \"a\";"),
+      SourceFile(path: "en.lproj/Localizable.stringsdict", text: LocalizationTableTests.dictionary),
+    ]
+    if isReadFirst { files.reverse() }
+    var facts = AppFacts()
+    for file in files { facts.add(try #require(LocalizationTable.read(file))) }
+    #expect(facts.localizations?["PEOPLE"]?.formats == ["en": "%#@people@ are here"])
+    #expect(facts.localizations?["A"]?.formats == ["en": "a"])
+    let place = try #require(facts.localizations?["PEOPLE"]?.place)
+    #expect(place.path == "en.lproj/Localizable.stringsdict")
+    #expect(place.file.text(place.range) == "PEOPLE")
+  }
+
+  @Test func readsPropertyListsOfTexts() throws {
+    let xml = "<plist><dict><key>A</key><string>a &amp; %@</string></dict></plist>"
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: ["A": "a & %@"], format: .binary, options: 0)
+    for bytes in [Array(xml.utf8), Array(binary)] {
+      let file = SourceFile(path: "de.lproj/Localizable.strings", bytes: ContiguousArray(bytes))
+      let table = try #require(LocalizationTable.read(file))
+      #expect(table.problems.isEmpty)
+      #expect(table.entries["A"]?.formats == ["de": "a & %@"])
+    }
+  }
+
+  @Test func isIncompleteWhereAPropertyListCannotBeRead() throws {
+    let file = SourceFile(path: "de.lproj/Localizable.stringsdict", text: "<array></array>")
+    #expect(try #require(LocalizationTable.read(file)).problems.count == 1)
+  }
+
   @Test func readsACatalog() throws {
     let text = #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {

@@ -196,6 +196,11 @@ import Testing
           "info /aps/content-state/home live-activity/extra-property",
         ]
       ),
+      // Nearly the name of one.
+      (
+        #"{"home":1}"#, "App.matchAttributes",
+        ["error /aps/content-state/away live-activity/missing-property"]
+      ),
       // A name that an update does not need, and that nobody knows.
       (#"{"home":1,"away":2}"#, "Unknown", []),
       ("{}", "", ["error"]),

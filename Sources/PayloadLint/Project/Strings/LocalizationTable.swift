@@ -10,6 +10,8 @@ struct LocalizationTable: Sendable {
   /// Languages that the file has texts in, or is there for.
   var languages: Set<String> = []
   var problems: [Problem] = []
+  /// Whether its texts go before those of the other files: the system looks into a `.stringsdict` first.
+  var goesBefore = false
 
   /// The forms that the table comes in.
   enum Form: Sendable { case strings, stringsDictionary, catalog }
@@ -42,8 +44,11 @@ struct LocalizationTable: Sendable {
     var table = LocalizationTable()
     switch form {
     case .catalog: table.readCatalog(file)
-    case .strings: table.readStrings(file, language)
-    case .stringsDictionary: break
+    case .strings where !isPropertyList(file): table.readStrings(file, language)
+    case .strings: table.readPropertyList(file, language)
+    case .stringsDictionary:
+      table.readPropertyList(file, language)
+      table.goesBefore = true
     }
     return table
   }
@@ -78,7 +83,7 @@ extension AppFacts {
   /// Adds a table to what is known. Where its file could not be read to the end, the keys are known to be incomplete.
   mutating func add(_ table: LocalizationTable) {
     localizations = localizations ?? [:]
-    localizations?.merge(table.entries) { $0.joined(with: $1) }
+    localizations?.merge(table.entries) { table.goesBefore ? $1.joined(with: $0) : $0.joined(with: $1) }
     languages.formUnion(table.languages)
     for problem in table.problems {
       open[.localizations, default: []].append(OpenReason(message: problem.message, place: problem.place))

@@ -17,6 +17,9 @@ extension Rule {
           #"{"aps":{"alert":{"loc-key":"HI","loc-args":«"Ada"»}}}"#,
           fixed: #"{"aps":{"alert":{"loc-key":"HI","loc-args":["Ada"]}}}"#),
         .bad(#"{"aps":{"alert":"Hi","thread-id":«12»}}"#, fixed: #"{"aps":{"alert":"Hi","thread-id":"12"}}"#),
+        .bad(
+          #"{"aps":{"timestamp":«"2023-11-14T22:13:20Z"»,"event":"update","content-state":{"score":1}}}"#,
+          fixed: #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"score":1}}}"#),
         .bad(#"{"aps":{"alert":"Hi","badge":«"+1"»}}"#),
         .bad(#"{"aps":«[]»}"#),
         .good(#"{"aps":{"alert":{"loc-key":"HI","loc-args":["Ada"]},"badge":5,"thread-id":"12"}}"#),
@@ -64,8 +67,14 @@ enum KindCheck {
 
   /// The same value in the right kind, where it is plain what was meant.
   static func fix(_ value: Value, _ fact: KeyFact) -> TreeFix? {
-    guard let json = converted(value, to: fact.kinds) else { return nil }
+    guard let json = converted(value, to: fact.kinds) ?? seconds(value, fact) else { return nil }
     return .replace(value, with: json, "write \"\(fact.name)\": \(json)")
+  }
+
+  /// The time that a Live Activity's key was given as text of ISO 8601.
+  private static func seconds(_ value: Value, _ fact: KeyFact) -> String? {
+    guard [.timestamp, .staleDate, .dismissalDate].contains(fact.key) else { return nil }
+    return value.string.flatMap(UnixTime.seconds(iso8601:)).map(String.init)
   }
 
   static func converted(_ value: Value, to kinds: Kinds) -> String? {

@@ -49,6 +49,14 @@ struct ContentFault {
     part.key == .contentState ? "\(match.type.attributesType).ContentState" : match.type.attributesType
   }
 
+  /// Whether a member of the state has the name of one of the fixed properties.
+  func belongsToAttributes(_ member: Member) -> Bool {
+    guard part.key == .contentState, case .object(let properties, _)? = match.type.attributes?.kind else {
+      return false
+    }
+    return properties.contains { $0.name == member.name }
+  }
+
   /// A value by its way from the content: `players[0].score`.
   func label(_ value: Value) -> String {
     var label = ""

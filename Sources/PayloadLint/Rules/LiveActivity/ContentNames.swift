@@ -122,7 +122,9 @@ extension Rule {
         let more = members.count > names.count ? ", and \(members.count - names.count) more" : ""
         fault.flag(
           .key(first), "\(fault.typeName) has no property \(Wording.list(names, "or"))\(more)",
-          note: "the device passes over what it does not know", &report)
+          note: fault.belongsToAttributes(first)
+            ? "\(Quoting.quoted(first.name)) belongs to attributes, which are set when the Live Activity starts"
+            : "the device passes over what it does not know", &report)
       }
     })
 }

@@ -104,7 +104,7 @@ extension Rule {
     })
 
   static let liveActivityStoredTimestamp = Rule(
-    id: "live-activity/stored-timestamp", severity: .info,
+    id: "live-activity/stored-timestamp", severity: .info, isOnByDefault: false,
     summary: "a fixed timestamp in a stored payload",
     rationale: """
       The device ignores a push whose timestamp is older than that of one before, and reports say that one some \

@@ -30,7 +30,7 @@ extension Rule {
     },
     check: .request { request, report in
       guard request.knowsLiveActivityTypes else { return }
-      TypeName.flagUnknown(request, "attributes-type is not declared", &report)
+      TypeName.flagUnknown(request, "is not declared", &report)
     })
 
   static let maybeUnknownType = Rule(
@@ -57,23 +57,28 @@ extension Rule {
 }
 
 extension TypeName {
+  /// The declared type that a name was most likely meant to be: the same without a module in front, or nearly the same.
+  static func nearest(_ name: String, among names: [String]) -> String? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return names.contains(last) ? last : NearestName.find(last, among: names)
+  }
+
   static func flagUnknown(_ request: Request, _ message: String, _ report: inout Report) {
     // An update or an end is not read by the name.
     guard request.startsLiveActivity, let (value, name) = request.text(.attributesType), !name.isEmpty
     else { return }
     let types = request.facts.liveActivities ?? []
-    let names = types.map(\.attributesType)
+    let names = Set(types.map(\.attributesType)).sorted()
     guard !names.contains(name) else { return }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    let nearest = names.contains(last) ? last : NearestName.find(last, among: Set(names).sorted())
+    let nearest = TypeName.nearest(name, among: names)
     let declared = types.first { $0.attributesType == nearest }?.place
     let place = declared.map { [Related(place: $0, message: "\(nearest ?? "") is declared here")] } ?? []
     let fix = nearest.map {
       TreeFix.replace(value, with: JSONWriter.quoted($0), "write \(Quoting.quoted($0))", isSafe: false)
     }
-    let known = Wording.list(Set(names).sorted().prefix(8).map { Quoting.quoted($0) }, "and")
+    let known = Wording.list(names.prefix(8).map { Quoting.quoted($0) }, "and")
     report.flag(
-      .value(value), "\(message): \(Quoting.quoted(name))", notes: [MissingKey.effect(.start)],
+      .value(value), "attributes-type \(Quoting.quoted(name)) \(message)", notes: [MissingKey.effect(.start)],
       help: [fix?.title ?? "declared are \(known)"], related: place, fix: fix)
   }
 }

@@ -146,7 +146,7 @@ extension Rule {
         if fact.key == .alertSound || fact.deprecated.utf8CodeUnitCount > 0 { continue }
         if request.isLiveActivity, fact.home == .sound || fact.key == .sound { continue }
         if fact.key == .contentAvailable, request.pushType.isWithin([.widgets, .controls]) { continue }
-        if fact.home == .alert, !request.uses(.alert) { continue }
+        if fact.home == .alert, !request.uses(.alert) || request.isLiveActivity { continue }
         let names = Wording.list(fact.pushTypes.types.map(\.name), "or")
         report.flag(
           .key(member), "\(fact.label) has no meaning in a push of type \(request.pushTypeName)",

@@ -40,7 +40,9 @@ extension Request {
     var candidates = types
     var isNamed = false
     if let (_, name) = text(.attributesType) {
-      candidates = types.filter { $0.attributesType == name }
+      let names = Set(types.map(\.attributesType)).sorted()
+      let meant = names.contains(name) ? name : TypeName.nearest(name, among: names)
+      candidates = types.filter { $0.attributesType == meant }
       isNamed = !candidates.isEmpty
       // An update does not need the name, and is not read by it.
       if candidates.isEmpty, activity.event == .update || activity.event == .end { candidates = types }

@@ -1,0 +1,164 @@
+/// Findings that were there when the linter came, and are kept out of its reports until somebody mends them.
+///
+/// An entry stands for what has its path, rule and pointer and is about the same value: moving lines, indenting or
+/// minifying changes nothing, and a new value at the same place is a new finding.
+struct Baseline: Sendable {
+  struct Entry: Sendable {
+    /// As it is written: relative to the folder of the baseline.
+    var path: String
+    var rule: String
+    var pointer: String
+    var hash: String
+    var reason: String?
+    /// Of its path in the baseline; nil for an entry that is to be written.
+    var place: Place?
+
+    /// The path, the pointer and the rest, byte by byte: the order in which a baseline is written.
+    fileprivate var order: [String] { [path, pointer, rule, hash] }
+  }
+
+  fileprivate struct Key: Hashable {
+    var path: [UInt8]
+    var rule: String
+    var pointer: String
+    var hash: String
+  }
+
+  /// The folder that holds the file, absolute.
+  let folder: [UInt8]
+  private(set) var entries: [Entry] = []
+  private var indexes: [Key: Int] = [:]
+  private var paths: Set<[UInt8]> = []
+
+  init(folder: [UInt8], entries: [Entry] = []) {
+    self.folder = folder
+    for entry in entries { add(entry) }
+  }
+
+  mutating func add(_ entry: Entry) {
+    let path = FilePath.joined(folder, Array(entry.path.utf8))
+    let rule = Rule.named(entry.rule)?.name ?? entry.rule
+    indexes[Key(path: path, rule: rule, pointer: entry.pointer, hash: entry.hash)] = entries.count
+    paths.insert(path)
+    entries.append(entry)
+  }
+
+  /// Whether an entry is about a file.
+  func names(_ path: [UInt8]) -> Bool { paths.contains(path) }
+
+  /// Whether a finding may be put into a baseline: a syntax fault hides what stands behind it, and what is said of the
+  /// configuration is mended there.
+  static func takes(_ finding: Finding) -> Bool {
+    guard let rule = Rule.named(finding.rule), rule.group != "config" else { return false }
+    if case .syntax = rule.check { return false }
+    return true
+  }
+
+  /// The entry that a finding is known by.
+  ///
+  /// - Parameter path: The absolute path of the finding's file.
+  func entry(for finding: Finding, in path: [UInt8], _ values: inout FindingValues) -> Int? {
+    guard names(path), Baseline.takes(finding) else { return nil }
+    let hash = values.hash(of: finding).text
+    return indexes[Key(path: path, rule: finding.rule, pointer: finding.pointer, hash: hash)]
+  }
+
+  /// A new entry for a finding.
+  func newEntry(for finding: Finding, in path: [UInt8], _ values: inout FindingValues) -> Entry {
+    Entry(
+      path: String(decoding: FilePath.relative(path, to: folder), as: UTF8.self), rule: finding.rule,
+      pointer: finding.pointer, hash: values.hash(of: finding).text)
+  }
+
+  /// The entries whose finding is gone, of those about files that were checked.
+  func stale(used: Set<Int>, isChecked: (_ path: [UInt8]) -> Bool) -> [(index: Int, entry: Entry)] {
+    entries.enumerated().filter { index, entry in
+      !used.contains(index) && isChecked(FilePath.joined(folder, Array(entry.path.utf8)))
+    }.map { (index: $0, entry: $1) }
+  }
+}
+
+// MARK: - The file
+
+extension Baseline {
+  static func read(_ file: SourceFile, in folder: [UInt8]) -> (baseline: Baseline, problems: [FormProblem]) {
+    let tree = Tree.parse(file)
+    var reader = BaselineReader(baseline: Baseline(folder: folder))
+    reader.problems = FormProblem.faults(of: tree)
+    if reader.problems.isEmpty { reader.read(tree) }
+    return (reader.baseline, reader.problems)
+  }
+
+  /// The text of the file: an entry a line, sorted, so that a change of one entry is a change of one line.
+  var json: String {
+    var writer = JSONWriter(indentation: 2)
+    var last: [String] = []
+    writer.object { writer in
+      writer.integer("version", Baseline.version)
+      writer.array("findings") { writer in
+        for entry in entries.sorted(by: Baseline.isOrdered) where entry.order != last {
+          last = entry.order
+          let fields =
+            [
+              ("path", entry.path), ("rule", entry.rule), ("pointer", entry.pointer), ("hash", entry.hash),
+            ] + (entry.reason.map { [("reason", $0)] } ?? [])
+          let members = fields.map { "\"\($0)\": \(JSONWriter.quoted($1))" }
+          writer.raw(nil, "{" + members.joined(separator: ", ") + "}")
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  fileprivate static let version = 1
+
+  /// An entry with a reason comes before an equal one without, which is then left out.
+  private static func isOrdered(_ left: Entry, _ right: Entry) -> Bool {
+    for (one, other) in zip(left.order, right.order) where one != other {
+      return one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    return left.reason != nil && right.reason == nil
+  }
+}
+
+private struct BaselineReader: FormReader {
+  var baseline: Baseline
+  var problems: [FormProblem] = []
+
+  mutating func read(_ tree: Tree) {
+    guard let root = tree.root else {
+      let file = tree.frame.file
+      problem("the baseline is empty", Place(file: file, range: ByteRange(0, min(1, file.bytes.count))))
+      return
+    }
+    guard root.isObject else { return wrongKind(root, "a baseline", "an object") }
+    var hasVersion = false
+    for (name, member) in members(of: root, "the baseline", known: ["$schema", "version", "findings"]) {
+      let value = member.value
+      switch name {
+      case "version":
+        hasVersion = true
+        if value.integer != Baseline.version { wrongKind(value, "version", "the number \(Baseline.version)") }
+      case "findings": for element in elements(of: value, name) { entry(element) }
+      default: _ = string(value, name)
+      }
+    }
+    if !hasVersion { missing("version", in: root, "a baseline") }
+  }
+
+  private mutating func entry(_ object: Value) {
+    guard object.isObject else { return wrongKind(object, "a known finding", "an object") }
+    let required = ["path", "rule", "pointer", "hash"]
+    var texts: [String: Value] = [:]
+    for (name, member) in members(of: object, "a known finding", known: required + ["reason"]) {
+      if string(member.value, name) != nil { texts[name] = member.value }
+    }
+    for name in required where texts[name] == nil { missing(name, in: object, "a known finding") }
+    guard let path = texts["path"], let rule = texts["rule"], let pointer = texts["pointer"], let hash = texts["hash"]
+    else { return }
+    baseline.add(
+      Baseline.Entry(
+        path: path.text, rule: rule.text, pointer: pointer.text, hash: hash.text, reason: texts["reason"]?.text,
+        place: path.place))
+  }
+}

@@ -1,0 +1,190 @@
+/// The configurations of a run: finds the one that counts for a folder, and reads each file once.
+final class ConfigurationSet {
+  /// Where configurations come from.
+  enum Source: Sendable {
+    /// The nearest file upward of each payload.
+    case discovered
+    /// The file of `--config`, for all payloads.
+    case file([UInt8])
+    /// `--no-config`
+    case none
+  }
+
+  private let source: Source
+  private let files: FileLookup
+  private let reportedPath: (_ path: [UInt8]) -> String
+
+  /// What is wrong with the files that were read so far.
+  private(set) var failures: [Failure] = []
+  private var folders: [[UInt8]: FolderConfiguration?] = [:]
+  /// By the path of the file; nil for one that cannot be read.
+  private var read: [[UInt8]: Configuration?] = [:]
+  private var resolved: [[UInt8]: FolderConfiguration?] = [:]
+
+  /// - Parameter reportedPath: The name of a file in reports, from its absolute path.
+  init(_ source: Source, files: FileLookup, reportedPath: @escaping (_ path: [UInt8]) -> String) {
+    self.source = source
+    self.files = files
+    self.reportedPath = reportedPath
+  }
+
+  /// The configuration of what lies in a folder.
+  ///
+  /// - Parameter path: Absolute, without links, and without a slash at its end.
+  func configuration(ofFolder path: [UInt8]) -> FolderConfiguration? {
+    switch source {
+    case .none: return nil
+    case .file(let file): return resolve(file)
+    case .discovered: return discover(from: path)
+    }
+  }
+
+  private func discover(from path: [UInt8]) -> FolderConfiguration? {
+    var folder = path
+    var below: [[UInt8]] = []
+    var found: FolderConfiguration?
+    while true {
+      if let known = folders[folder] {
+        found = known
+        break
+      }
+      below.append(folder)
+      let file = folder + [.slash] + Array(Configuration.fileName.utf8)
+      if files.exists(file) {
+        found = resolve(file)
+        break
+      }
+      // A repository says for itself how it is checked, whatever lies around it.
+      if folder.isEmpty || files.exists(folder + Array("/.git".utf8)) { break }
+      folder = FilePath.folder(of: folder)
+    }
+    for folder in below { folders[folder] = .some(found) }
+    return found
+  }
+
+  // MARK: - Reading
+
+  private func resolve(_ file: [UInt8]) -> FolderConfiguration? {
+    if let known = resolved[file] { return known }
+    var layers: [Configuration] = []
+    var chain: [[UInt8]] = []
+    var done: Set<[UInt8]> = []
+    add(file, namedAt: nil, &layers, &chain, &done)
+    let configuration = layers.isEmpty ? nil : FolderConfiguration(layers)
+    resolved[file] = .some(configuration)
+    return configuration
+  }
+
+  /// Adds a file behind those that it extends.
+  ///
+  /// - Parameters:
+  ///   - chain: The files that led to this one, each extending the next.
+  ///   - done: The files that were added. A file that two others extend counts where it comes first.
+  private func add(
+    _ file: [UInt8], namedAt place: Place?, _ layers: inout [Configuration], _ chain: inout [[UInt8]],
+    _ done: inout Set<[UInt8]>
+  ) {
+    if let start = chain.firstIndex(of: file) {
+      let way = (chain[(start + 1)...] + [file]).map { Quoting.quoted(reportedPath($0)) }
+      if let place {
+        failures.append(
+          Failure(at: place, "the configuration extends itself, by way of \(way.joined(separator: ", "))"))
+      }
+      return
+    }
+    guard chain.count < ConfigurationSet.deepestChain, !done.contains(file),
+      let configuration = configuration(file, namedAt: place)
+    else { return }
+    chain.append(file)
+    for base in configuration.extends { add(base.path, namedAt: base.place, &layers, &chain, &done) }
+    chain.removeLast()
+    done.insert(file)
+    layers.append(configuration)
+  }
+
+  /// More than anybody has a use for, so that no chain of files exhausts the stack.
+  private static let deepestChain = 100
+
+  private func configuration(_ file: [UInt8], namedAt place: Place?) -> Configuration? {
+    if let known = read[file] { return known }
+    var configuration: Configuration?
+    switch files.contents(file) {
+    case .bytes(let bytes):
+      let source = SourceFile(path: reportedPath(file), bytes: bytes)
+      let result = Configuration.read(source, in: FilePath.folder(of: file))
+      configuration = result.configuration
+      failures += result.problems.map { Failure($0) }
+    case .missing: fail("cannot be read: no such file or folder", file, namedAt: place)
+    case .unreadable(let reason): fail(reason, file, namedAt: place)
+    }
+    read[file] = .some(configuration)
+    return configuration
+  }
+
+  private func fail(_ reason: String, _ file: [UInt8], namedAt place: Place?) {
+    let name = reportedPath(file)
+    failures.append(
+      place.map { Failure(at: $0, "the configuration \(Quoting.quoted(name)) \(reason)") } ?? Failure(name, reason))
+  }
+}
+
+/// The configuration of folders: a file with all that it extends.
+final class FolderConfiguration: Sendable {
+  /// The last is the file itself; those before it are read first, so that what stands later wins.
+  let layers: [Configuration]
+
+  init(_ layers: [Configuration]) { self.layers = layers }
+
+  /// The file that was found, or named.
+  var file: Configuration? { layers.last }
+
+  /// The patterns that say what to check when a run names no path, and the configuration they stand in.
+  var include: (patterns: [String], configuration: Configuration)? {
+    for layer in layers.reversed() {
+      if let include = layer.include { return (include, layer) }
+    }
+    return nil
+  }
+
+  /// Whether `exclude` names a file or folder.
+  ///
+  /// - Parameter path: Absolute.
+  func excludes(_ path: [UInt8], isFolder: Bool) -> Bool {
+    layers.contains { layer in
+      guard !layer.exclude.isEmpty else { return false }
+      let parts = layer.relative(path).split(separator: .slash)
+      return layer.exclude.verdict(on: parts[...], isFolder: isFolder) == true
+    }
+  }
+
+  /// Whether `exclude` names a file, or a folder that it lies in.
+  func excludes(file path: [UInt8]) -> Bool {
+    layers.contains { $0.exclude.contains(file: $0.relative(path)) }
+  }
+
+  var hasExclude: Bool { layers.contains { !$0.exclude.isEmpty } }
+
+  /// Which of all entries of `overrides` are for a file, in order. Files with the same answer have the same settings.
+  func matches(_ path: [UInt8]) -> [Bool] {
+    layers.flatMap { layer -> [Bool] in
+      guard !layer.overrides.isEmpty else { return [] }
+      let relative = layer.relative(path)
+      return layer.overrides.map { $0.files.contains(file: relative) }
+    }
+  }
+
+  /// The settings of the files for which these entries of `overrides` count.
+  func settings(_ matches: [Bool]) -> PayloadSettings {
+    var settings = PayloadSettings()
+    var next = matches.startIndex
+    for layer in layers {
+      settings.add(layer.section, of: layer)
+      for override in layer.overrides {
+        if next < matches.endIndex, matches[next] { settings.add(override.section, of: layer) }
+        next += 1
+      }
+      settings.baseline = layer.baseline ?? settings.baseline
+    }
+    return settings
+  }
+}

@@ -1,0 +1,81 @@
+/// The tokens of one source file.
+final class Code {
+  enum Language: Sendable { case swift, objectiveC }
+
+  let file: SourceFile
+  let language: Language
+  let tokens: ContiguousArray<Token>
+  /// Its place in the codebase, and its name in keys.
+  let id: Int
+  /// What it declares.
+  private(set) lazy var outline: Outline = {
+    switch language {
+    case .swift: SwiftOutline.read(self)
+    case .objectiveC: ObjectiveCOutline.read(self)
+    }
+  }()
+
+  private(set) lazy var writesByPath: [[String]: [Outline.Write]] = Dictionary(grouping: outline.writes, by: \.path)
+
+  /// The whole file, or for the code of an interpolation the part of it.
+  init(file: SourceFile, language: Language, id: Int, in range: Range<Int>? = nil) {
+    self.file = file
+    self.language = language
+    self.id = id
+    switch language {
+    case .swift: tokens = SwiftLexer.tokens(of: file.bytes, in: range ?? 0..<file.bytes.count)
+    case .objectiveC: tokens = ObjectiveCLexer.tokens(of: file.bytes)
+    }
+  }
+
+  var count: Int { tokens.count }
+
+  func text(_ index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
+    return file.text(tokens[index].range)
+  }
+
+  func text(_ tokens: Range<Int>) -> String {
+    guard let range = byteRange(tokens) else { return "" }
+    return file.text(range)
+  }
+
+  /// The bytes from the first token to the end of the last.
+  func byteRange(_ range: Range<Int>) -> ByteRange? {
+    guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= tokens.count else { return nil }
+    return ByteRange(Int(tokens[range.lowerBound].start), Int(tokens[range.upperBound - 1].end))
+  }
+
+  func place(_ token: Int) -> Place {
+    Place(file: file, range: tokens.indices.contains(token) ? tokens[token].range : .empty(at: file.bytes.count))
+  }
+
+  /// Whether the token there reads exactly so.
+  func reads(_ index: Int, _ text: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let token = tokens[index]
+    guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
+    return equal(file.bytes, at: Int(token.start), text)
+  }
+
+  func kind(_ index: Int) -> Token.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
+
+  func keyword(_ index: Int) -> Keyword { tokens.indices.contains(index) ? tokens[index].keyword : .none }
+
+  func isWord(_ index: Int) -> Bool { kind(index) == .word }
+
+  /// The index of the bracket that belongs to this one.
+  func partner(_ index: Int) -> Int { Int(tokens[index].partner) }
+
+  func startsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].startsLine }
+}
+
+/// Whether the bytes of a constant stand at an offset.
+func equal(_ bytes: ContiguousArray<UInt8>, at offset: Int, _ text: StaticString) -> Bool {
+  let count = text.utf8CodeUnitCount
+  guard offset >= 0, offset + count <= bytes.count else { return false }
+  return text.withUTF8Buffer { buffer in
+    for index in 0..<count where unsafe buffer[index] != bytes[offset + index] { return false }
+    return true
+  }
+}

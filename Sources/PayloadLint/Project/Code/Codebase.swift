@@ -1,0 +1,179 @@
+/// The source files of an app. A file is split into tokens when a question leads to it, and most never are.
+final class Codebase {
+  struct Entry {
+    let path: String
+    let language: Code.Language
+    let words: WordFilter
+    /// Code that is not part of the app: nothing in it is a registration, a call or a declaration of the app.
+    let isTest: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  private var loaded: [Int: Code] = [:]
+  private var typesByName: [String: [TypeRef]] = [:]
+  private var sitesByName: [String: [Site]] = [:]
+  private let read: (String) -> SourceFile?
+
+  /// - Parameter read: gives the text of a path that was added.
+  init(read: @escaping (String) -> SourceFile?) {
+    self.read = read
+  }
+
+  /// Adds a file. Only its words are kept.
+  func add(_ file: SourceFile, language: Code.Language, isTest: Bool = false) {
+    let words = WordFilter(file.bytes)
+    let mayBeTest = words.mayHold("XCTest") || words.mayHold("Testing")
+    entries.append(
+      Entry(
+        path: file.path, language: language, words: words, isTest: isTest || mayBeTest && TestCode.imports(file)))
+  }
+
+  /// Whether a file of the app may hold every one of some words.
+  func mayHold(_ words: [String]) -> Bool {
+    entries.contains { entry in !entry.isTest && words.allSatisfy(entry.words.mayHold) }
+  }
+
+  func code(_ index: Int) -> Code? {
+    if let code = loaded[index] { return code }
+    guard let file = read(entries[index].path) else { return nil }
+    let code = Code(file: file, language: entries[index].language, id: index)
+    loaded[index] = code
+    return code
+  }
+
+  /// The files of the app that may hold every one of some words.
+  func files(holding words: [String]) -> [Code] {
+    entries.indices.filter { index in
+      !entries[index].isTest && words.allSatisfy { entries[index].words.mayHold($0) }
+    }.compactMap { code($0) }
+  }
+
+  /// The declarations and extensions of types whose path ends with these names.
+  func types(named path: [String]) -> [TypeRef] {
+    guard let name = path.last else { return [] }
+    let known = typesByName[name] ?? declarations(of: name)
+    typesByName[name] = known
+    return path.count == 1 ? known : known.filter { $0.declaration.path.suffix(path.count).elementsEqual(path) }
+  }
+
+  private func declarations(of name: String) -> [TypeRef] {
+    var found: [TypeRef] = []
+    for index in entries.indices where !entries[index].isTest {
+      let entry = entries[index]
+      guard entry.language == .swift ? entry.words.mayDeclare(name) : entry.words.mayHold(name) else { continue }
+      guard let code = code(index) else { continue }
+      for type in code.outline.types.indices where code.outline.types[type].name == name {
+        found.append(TypeRef(code: code, index: type))
+      }
+    }
+    return found
+  }
+
+  /// Every place in the app where a name is called, or sent as a message.
+  func sites(calling name: String) -> [Site] {
+    if let known = sitesByName[name] { return known }
+    var sites: [Site] = []
+    for code in files(holding: [name]) {
+      for token in 0..<code.count where code.isWord(token) && code.isCall(token) && code.text(token) == name {
+        sites.append(Site(code: code, token: token))
+      }
+    }
+    sitesByName[name] = sites
+    return sites
+  }
+
+  /// A token of a file.
+  struct Site {
+    let code: Code
+    let token: Int
+  }
+
+  /// How many folders two files share from the root; a file is nearest to itself.
+  static func nearness(_ left: Code, _ right: Code) -> Int {
+    if left.id == right.id { return .max }
+    let left = left.file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    let right = right.file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    return zip(left, right).prefix { $0.elementsEqual($1) }.count
+  }
+}
+
+extension Code {
+  /// Whether the word there is called and not declared: `f(…)`, `f { … }`, `[x f:…]`.
+  func isCall(_ token: Int) -> Bool {
+    if language == .objectiveC {
+      if reads(token + 1, ":") { return !reads(token - 1, ")") }
+      // Between functions it is a declaration.
+      return reads(token + 1, "(") && outline.body(around: token) != nil
+    }
+    guard !keyword(token - 1).introducesName else { return false }
+    return reads(token + 1, "(") || reads(token + 1, "<") || reads(token + 1, "{") && !startsLine(token + 1)
+  }
+
+  /// The call whose name stands at a token, from its name on, or for a message from its bracket.
+  func call(at token: Int) -> Expression? {
+    if language == .objectiveC, reads(token + 1, ":") {
+      guard let open = openBracket(before: token) else { return nil }
+      let message = expression(at: open).expression
+      return message.calleeName == text(token) ? message : nil
+    }
+    let call = expression(at: token).expression
+    return call.calleeName == text(token) ? call : firstCall(in: call)
+  }
+
+  /// `f(x).y` begins with the call of `f`.
+  private func firstCall(in expression: Expression) -> Expression? {
+    var expression = expression
+    while true {
+      switch expression.kind {
+      case .call(let callee, _):
+        if case .name = callee.kind { return expression }
+        expression = callee
+      case .member(let base?, _): expression = base
+      default: return nil
+      }
+    }
+  }
+
+  /// The square bracket that is open at a token.
+  func openBracket(before token: Int) -> Int? {
+    var index = token - 1
+    while index >= 0 {
+      switch kind(index) {
+      case .close: index = partner(index)
+      case .open: return reads(index, "[") ? index : nil
+      default: break
+      }
+      index -= 1
+    }
+    return nil
+  }
+}
+
+/// A declaration or extension of a type.
+struct TypeRef {
+  let code: Code
+  let index: Int
+
+  var declaration: Outline.TypeDeclaration { code.outline.types[index] }
+
+  func isSame(_ other: TypeRef) -> Bool { code.id == other.code.id && index == other.index }
+}
+
+/// Which sources belong to tests.
+enum TestCode {
+  /// `import XCTest`, `@testable import`, `import Testing`, `#import <XCTest/XCTest.h>`.
+  static func imports(_ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    var lineStart = 0
+    while lineStart < bytes.count {
+      let line = bytes[lineStart...].prefix { $0 != 0x0A }
+      let words = line.split { !ByteClass.continuesWord($0) }
+      if let last = words.last, words.contains(where: { $0.elementsEqual("import".utf8) }) {
+        let names = words.contains { $0.elementsEqual("XCTest".utf8) } || last.elementsEqual("Testing".utf8)
+        if names { return true }
+      }
+      lineStart = line.endIndex + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+/// An expression as far as the scan understands it, the same for both languages: a message of Objective-C reads as a
+/// call of a member with labelled arguments.
+struct Expression {
+  indirect enum Kind {
+    /// A literal: its text, and the expressions interpolated in it.
+    case text([Piece])
+    case number
+    case name(String)
+    /// `base.name`; without a base, Swift's implicit member.
+    case member(Expression?, String)
+    case call(Expression, [Argument])
+    /// An element of a collection.
+    case element(Expression)
+    case array([Expression])
+    case tuple([Argument])
+    case dictionary([(key: Expression, value: Expression)])
+    /// Texts or arrays one after the other.
+    case sum([Expression])
+    /// Bits or sets together: `a | b`.
+    case union([Expression])
+    /// One of these, not known which.
+    case either([Expression])
+    /// A closure or block, by the token of its brace.
+    case closure(Int)
+    /// An `if` or `switch` that gives a value, by its token.
+    case branches(Int)
+    case keyPath([String])
+    case unknown
+  }
+
+  enum Piece {
+    case text(String)
+    case value(Expression)
+  }
+
+  struct Argument {
+    var label: String?
+    /// The token of the label, or of the value without one.
+    var token: Int
+    var value: Expression
+  }
+
+  var kind: Kind
+  /// Where names in it are looked up from.
+  var token: Int
+  /// In the file's text.
+  var range: ByteRange
+}
+
+extension Expression {
+  func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+
+  var arguments: [Argument] {
+    if case .call(_, let arguments) = kind { return arguments }
+    return []
+  }
+
+  /// `a.b.c` as names; nil for anything else.
+  var path: [String]? {
+    switch kind {
+    case .name(let name): [name]
+    case .member(let base?, let name): base.path.map { $0 + [name] }
+    default: nil
+    }
+  }
+
+  /// The name that is called: `T` of `T(…)`, `f` of `a.f(…)`.
+  var calleeName: String? {
+    guard case .call(let callee, _) = kind else { return nil }
+    switch callee.kind {
+    case .name(let name), .member(_, let name): return name
+    default: return nil
+    }
+  }
+}
+
+/// Reads expressions from tokens, wherever one may begin.
+protocol ExpressionParser {
+  init(_ code: Code, at token: Int, limit: Int)
+  mutating func expression() -> Expression
+  /// The token behind what was read.
+  var at: Int { get }
+}
+
+extension Code {
+  /// The expression that begins at a token. Nothing behind `limit` belongs to it.
+  func expression(at token: Int, limit: Int? = nil, allowsTrailingClosure: Bool = true) -> (
+    expression: Expression, end: Int
+  ) {
+    switch language {
+    case .swift:
+      var parser = SwiftExpressionParser(self, at: token, limit: limit ?? count)
+      parser.allowsTrailingClosure = allowsTrailingClosure
+      return (parser.expression(), parser.at)
+    case .objectiveC:
+      var parser = ObjectiveCExpressionParser(self, at: token, limit: limit ?? count)
+      return (parser.expression(), parser.at)
+    }
+  }
+
+  /// The arguments between a parenthesis and its partner.
+  func arguments(at open: Int) -> [Expression.Argument] {
+    guard language == .swift else {
+      var parser = ObjectiveCExpressionParser(self, at: open, limit: count)
+      return parser.arguments()
+    }
+    var parser = SwiftExpressionParser(self, at: open, limit: count)
+    return parser.arguments()
+  }
+}

@@ -1,0 +1,175 @@
+/// What one source file declares, and where values are written: enough to look names up.
+struct Outline {
+  /// What stands between two braces, or between `@implementation` and `@end`.
+  struct Scope {
+    enum Kind {
+      case file
+      case type(Int)
+      case function(Int)
+      case getter(Int)
+      /// A closure or block, with the names of its parameters.
+      case closure([String])
+      /// `for name in sequence`, by the sequence's token.
+      case loop([String], sequence: Int)
+      /// A `switch`, by its subject's token.
+      case selection(subject: Int)
+      case block
+    }
+
+    var kind: Kind
+    var parent: Int
+    /// The tokens inside.
+    var tokens: Range<Int>
+    /// The cases of a `switch`.
+    var labels: [Label] = []
+  }
+
+  struct Label {
+    /// The patterns; none for `default`.
+    var patterns: [Range<Int>]
+    /// The first token behind the colon.
+    var body: Int
+  }
+
+  struct TypeDeclaration {
+    var keyword: Keyword
+    /// With the names of the types around it.
+    var path: [String]
+    var token: Int
+    var inherited: [String]
+    var scope: Int
+    /// With their `@`.
+    var attributes: [String] = []
+    var cases: [EnumCase] = []
+    /// Where a `typealias` leads.
+    var alias: Range<Int>?
+
+    var name: String { path.last ?? "" }
+  }
+
+  struct EnumCase {
+    var name: String
+    var token: Int
+    /// The token of its raw value.
+    var rawValue: Int?
+    var hasPayload: Bool
+  }
+
+  struct Variable {
+    var name: String
+    var token: Int
+    var type: Range<Int>?
+    /// The first token of its initial value.
+    var value: Int?
+    /// The brace of its accessors.
+    var accessors: Int?
+    var scope: Int
+    var modifiers: [String]
+    var isConstant: Bool
+
+    var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  }
+
+  struct Parameter {
+    /// Nil for `_` in Swift and for the first of an Objective-C method.
+    var label: String?
+    var name: String
+    var type: Range<Int>
+    var defaultValue: Int?
+  }
+
+  struct Function {
+    var name: String
+    var token: Int
+    var parameters: [Parameter]
+    /// Where it is declared.
+    var scope: Int
+    /// Its brace, or the first token of a macro's body.
+    var body: Int?
+    var isStatic: Bool
+    var isMacro = false
+    /// The type that it gives, where that is written.
+    var result: Range<Int>?
+  }
+
+  /// A value given to a name or a property.
+  struct Write {
+    enum Operation { case set, append }
+
+    /// `a.b.c` as names.
+    var path: [String]
+    var token: Int
+    /// The first token of the value.
+    var value: Int
+    var scope: Int
+    var operation: Operation = .set
+    var declares: Bool
+  }
+
+  var scopes: [Scope]
+  var types: [TypeDeclaration] = []
+  var functions: [Function] = []
+  var variables: [Variable] = []
+  var writes: [Write] = []
+  /// The first token of what each `return` gives.
+  var returns: [Int] = []
+  /// Tokens of the names in `Keyword` that belong to Apple's interfaces.
+  var mentions: [Int] = []
+
+  init(tokenCount: Int) {
+    scopes = [Scope(kind: .file, parent: -1, tokens: 0..<tokenCount)]
+  }
+}
+
+extension Outline {
+  /// The innermost scope around a token.
+  func scope(at token: Int) -> Int {
+    var low = 0
+    var high = scopes.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if scopes[middle].tokens.lowerBound <= token { low = middle } else { high = middle }
+    }
+    while low > 0, scopes[low].tokens.upperBound <= token { low = scopes[low].parent }
+    return max(0, low)
+  }
+
+  /// The scopes around a token, from the inside out.
+  func scopes(around token: Int) -> [Int] {
+    var result: [Int] = []
+    var scope = scope(at: token)
+    while scope >= 0 {
+      result.append(scope)
+      scope = scopes[scope].parent
+    }
+    return result
+  }
+
+  /// The innermost type around a scope.
+  func enclosingType(_ scope: Int) -> Int? {
+    var scope = scope
+    while scope >= 0 {
+      if case .type(let type) = scopes[scope].kind { return type }
+      scope = scopes[scope].parent
+    }
+    return nil
+  }
+
+  /// The scope that a brace opens.
+  func scope(ofBrace brace: Int) -> Int? {
+    let scope = scope(at: brace + 1)
+    return scopes[scope].tokens.lowerBound == brace + 1 ? scope : nil
+  }
+
+  /// The outermost function, accessor or closure around a token, below its type or file.
+  func body(around token: Int) -> Int? {
+    var result: Int?
+    for scope in scopes(around: token) {
+      switch scopes[scope].kind {
+      case .file, .type: return result
+      default: result = scope
+      }
+    }
+    return result
+  }
+}

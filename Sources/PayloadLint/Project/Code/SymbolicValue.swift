@@ -1,0 +1,106 @@
+/// What an expression is known to give.
+struct SymbolicValue {
+  indirect enum Kind {
+    case text(String)
+    /// A case of an enum.
+    case item(TypeRef, Int)
+    case list([SymbolicValue])
+    case tuple([(label: String?, value: SymbolicValue)])
+    /// An object made by a call: `T(a: x)`.
+    case instance(TypeRef, Call)
+    /// An object of a type, not known which.
+    case object(TypeRef)
+    case type(TypeRef)
+    case action(ActionFact)
+    /// A new object of the legacy interface, whose properties are still to be set.
+    case legacyObject
+    /// A name that no source explains: a constant of a framework.
+    case symbol(String)
+    case unknown
+  }
+
+  var kind: Kind
+  var place: Place?
+  /// The value came through a parameter, a loop or `self`: its place is where it was handed over.
+  var isBound = false
+
+  static var unknown: SymbolicValue { SymbolicValue(kind: .unknown) }
+
+  var text: String? {
+    if case .text(let text) = kind { return text }
+    return nil
+  }
+
+  var isUnknown: Bool {
+    if case .unknown = kind { return true }
+    return false
+  }
+
+  /// The elements of a list.
+  var elements: [SymbolicValue]? {
+    if case .list(let values) = kind { return values }
+    return nil
+  }
+}
+
+/// Arguments, with what was known where they stand.
+struct Call {
+  let code: Code
+  let arguments: [Expression.Argument]
+  let environment: Environment?
+}
+
+/// What was assumed so far about the parameters, loops and alternatives that an expression depends on. A list from the
+/// newest assumption to the oldest.
+final class Environment {
+  enum Key: Hashable {
+    /// A function, closure, loop or choice, by its token.
+    case token(file: Int, Int)
+    /// `self` in a type, by the type's path.
+    case this([String])
+  }
+
+  enum Binding {
+    case call(Call)
+    case value(SymbolicValue)
+    /// One of several expressions that may give a value.
+    case alternative(Int)
+  }
+
+  let key: Key
+  let binding: Binding
+  let next: Environment?
+
+  init(_ key: Key, _ binding: Binding, _ next: Environment?) {
+    self.key = key
+    self.binding = binding
+    self.next = next
+  }
+}
+
+extension Environment? {
+  subscript(_ key: Environment.Key) -> Environment.Binding? {
+    var environment = self
+    while let current = environment {
+      if current.key == key { return current.binding }
+      environment = current.next
+    }
+    return nil
+  }
+
+  func adding(_ key: Environment.Key, _ binding: Environment.Binding) -> Environment? {
+    Environment(key, binding, self)
+  }
+}
+
+/// Where and under which assumptions an expression is looked at.
+struct Context {
+  let code: Code
+  var environment: Environment?
+  /// How many names were followed to come here.
+  var depth = 0
+
+  func entering(_ code: Code, _ environment: Environment?) -> Context {
+    Context(code: code, environment: environment, depth: depth + 1)
+  }
+}

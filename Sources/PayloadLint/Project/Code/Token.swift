@@ -1,0 +1,94 @@
+/// One token of a source file, in 16 bytes. Comments and white space leave no token behind.
+struct Token: Sendable {
+  enum Kind: UInt8, Sendable {
+    /// An identifier or keyword; with its `#` or `@` where it has one (`#define`, `@implementation`), without backticks.
+    case word
+    /// A whole literal, delimiters included.
+    case string
+    case number
+    /// An operator or a separator.
+    case symbol
+    case open, close
+  }
+
+  var kind: Kind
+  /// Which of the words that matter it is.
+  var keyword: Keyword
+  /// The first token of its line.
+  var startsLine: Bool
+  /// White space or a comment stands before it.
+  var isSpaced: Bool
+  var start: UInt32
+  var end: UInt32
+  /// Of a bracket, the index of the other one: the number of tokens where it is never closed.
+  var partner: UInt32 = 0
+
+  var range: ByteRange { ByteRange(Int(start), Int(end)) }
+}
+
+/// Collects tokens, and joins brackets as it goes.
+///
+/// Conditional compilation may open a brace in each branch and close it once. Every branch is read, so the braces that
+/// a branch left open are closed where the next branch begins.
+struct TokenBuffer {
+  private(set) var tokens: ContiguousArray<Token> = []
+  private var open: [Int] = []
+  /// How many brackets were open at each `#if` that has not ended.
+  private var branches: [Int] = []
+  /// Brackets below this depth stand outside a macro, and nothing inside it closes them.
+  private var floor = 0
+
+  mutating func append(_ token: Token) { tokens.append(token) }
+
+  mutating func appendOpen(_ token: Token) {
+    open.append(tokens.count)
+    tokens.append(token)
+  }
+
+  /// A closing bracket closes the nearest open one of its kind; one that closes nothing is dropped.
+  mutating func appendClose(_ token: Token, of byte: UInt8, in bytes: ContiguousArray<UInt8>) {
+    let wanted = Self.opening(byte)
+    guard let depth = open[floor...].lastIndex(where: { bytes[Int(tokens[$0].end) - 1] == wanted }) else { return }
+    let index = UInt32(truncatingIfNeeded: tokens.count)
+    for unclosed in open[depth...] { tokens[unclosed].partner = index }
+    var token = token
+    token.partner = UInt32(truncatingIfNeeded: open[depth])
+    open.removeSubrange(depth...)
+    tokens.append(token)
+  }
+
+  private static func opening(_ close: UInt8) -> UInt8 {
+    switch close {
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    default: UInt8(ascii: "{")
+    }
+  }
+
+  mutating func beginConditional() { branches.append(open.count) }
+
+  mutating func nextBranch() {
+    if let depth = branches.last { close(downTo: depth) }
+  }
+
+  mutating func endConditional() { _ = branches.popLast() }
+
+  mutating func beginMacro() { floor = open.count }
+
+  mutating func endMacro() {
+    close(downTo: floor)
+    floor = 0
+  }
+
+  private mutating func close(downTo depth: Int) {
+    guard open.count > depth else { return }
+    let index = UInt32(truncatingIfNeeded: tokens.count)
+    for unclosed in open[depth...] { tokens[unclosed].partner = index }
+    open.removeSubrange(depth...)
+  }
+
+  mutating func finish() -> ContiguousArray<Token> {
+    for unclosed in open { tokens[unclosed].partner = UInt32(truncatingIfNeeded: tokens.count) }
+    return tokens
+  }
+}

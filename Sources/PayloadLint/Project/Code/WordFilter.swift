@@ -1,0 +1,67 @@
+/// Which words a file may hold, in a few hundred bytes: what it denies is surely not there.
+///
+/// A Bloom filter over the identifiers of a text, comments and strings included. Names that follow `struct`, `class`
+/// and the like are entered once more as declared, so that the file of a type is found among those that use it.
+struct WordFilter: Sendable {
+  private var bits: ContiguousArray<UInt64>
+  private let mask: UInt64
+
+  init(_ bytes: ContiguousArray<UInt8>) {
+    var count = 8
+    while count * 128 < bytes.count { count *= 2 }
+    bits = ContiguousArray(repeating: 0, count: count)
+    mask = UInt64(count * 64 - 1)
+    var index = 0
+    var declares = false
+    while index < bytes.count {
+      guard ByteClass.startsWord(bytes[index]) else {
+        if bytes[index] != 0x2E, !ByteClass.isBlank(bytes[index]) { declares = false }
+        index += 1
+        continue
+      }
+      let start = index
+      var hash = Self.seed
+      while index < bytes.count, ByteClass.continuesWord(bytes[index]) {
+        hash = (hash ^ UInt64(bytes[index])) &* Self.prime
+        index += 1
+      }
+      insert(hash)
+      if declares { insert(hash ^ Self.declared) }
+      // `extension A.B` declares B too.
+      declares =
+        Keyword.at(start..<index, in: bytes).introducesType || declares && index < bytes.count && bytes[index] == 0x2E
+    }
+  }
+
+  func mayHold(_ word: String) -> Bool { holds(Self.hash(word)) }
+
+  /// Whether a Swift type of that name may be declared.
+  func mayDeclare(_ name: String) -> Bool { holds(Self.hash(name) ^ Self.declared) }
+
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01B3
+  private static let declared: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  private static func hash(_ word: String) -> UInt64 {
+    var hash = seed
+    for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
+    return hash
+  }
+
+  /// Two places of the table for a hash.
+  private func places(_ hash: UInt64) -> (UInt64, UInt64) {
+    let mixed = hash ^ hash >> 29
+    return (mixed & mask, (mixed >> 32 ^ mixed &* 31) & mask)
+  }
+
+  private mutating func insert(_ hash: UInt64) {
+    let (first, second) = places(hash)
+    bits[Int(first >> 6)] |= 1 << (first & 63)
+    bits[Int(second >> 6)] |= 1 << (second & 63)
+  }
+
+  private func holds(_ hash: UInt64) -> Bool {
+    let (first, second) = places(hash)
+    return bits[Int(first >> 6)] & 1 << (first & 63) != 0 && bits[Int(second >> 6)] & 1 << (second & 63) != 0
+  }
+}

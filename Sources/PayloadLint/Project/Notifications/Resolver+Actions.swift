@@ -1,0 +1,135 @@
+extension Resolver {
+  /// The action that a call makes; nil when it makes none.
+  func action(_ expression: Expression, _ context: Context, _ expected: [String]?) -> SymbolicValue? {
+    guard let form = ActionForm(expression, expected) else { return nil }
+    guard let identifier = form.identifier, let text = value(identifier.value, context).text else {
+      return .unknown
+    }
+    var action = ActionFact(identifier: text)
+    action.place = value(identifier.value, context).place
+    action.title = expression.argument("title").flatMap { value($0.value, context).text }
+    action.options = expression.argument("options").map { options($0.value, .action, context) } ?? []
+    if let icon = expression.argument("icon") { action.icon = self.icon(icon.value, context) }
+    if form.isTextInput {
+      action.textInput = ActionFact.TextInput(
+        buttonTitle: expression.argument("textInputButtonTitle").flatMap { value($0.value, context).text },
+        placeholder: expression.argument("textInputPlaceholder").flatMap { value($0.value, context).text })
+    }
+    return SymbolicValue(kind: .action(action))
+  }
+
+  /// `UNNotificationActionIcon(systemImageName: "star")`
+  private func icon(_ expression: Expression, _ context: Context) -> String? {
+    if let argument = expression.arguments.first { return value(argument.value, context).text }
+    return nil
+  }
+
+  /// The reserved identifiers, whose constants stand in no source of the app.
+  static func systemConstant(_ name: String) -> String? {
+    switch name {
+    case "UNNotificationDefaultActionIdentifier", "UNNotificationDismissActionIdentifier": "com.apple." + name
+    default: nil
+    }
+  }
+
+  enum OptionSet {
+    case action, category
+
+    var prefix: String {
+      switch self {
+      case .action: "UNNotificationActionOption"
+      case .category: "UNNotificationCategoryOption"
+      }
+    }
+
+    var names: [String] {
+      switch self {
+      case .action: ["authenticationRequired", "destructive", "foreground"]
+      case .category:
+        [
+          "customDismissAction", "allowInCarPlay", "hiddenPreviewsShowTitle", "hiddenPreviewsShowSubtitle",
+          "allowAnnouncement",
+        ]
+      }
+    }
+  }
+
+  /// Options by their Swift names, each once, in Apple's order.
+  func options(_ expression: Expression, _ set: OptionSet, _ context: Context) -> [String] {
+    var found: [String] = []
+    collect(expression, set, context, &found)
+    return set.names.filter(found.contains)
+  }
+
+  private func collect(_ expression: Expression, _ set: OptionSet, _ context: Context, _ found: inout [String]) {
+    switch expression.kind {
+    case .array(let parts), .union(let parts), .sum(let parts), .either(let parts):
+      for part in parts { collect(part, set, context, &found) }
+    case .member(_, let name) where set.names.contains(name): found.append(name)
+    case .name(let name):
+      if let option = set.names.first(where: { set.prefix + $0.prefix(1).uppercased() + $0.dropFirst() == name }) {
+        found.append(option)
+      } else if let (inner, context) = definition(of: name, at: expression.token, context) {
+        collect(inner, set, context, &found)
+      }
+    case .call(_, let arguments):
+      for argument in arguments { collect(argument.value, set, context, &found) }
+    default: break
+    }
+  }
+
+  /// The expression that a name stands for: the argument of a parameter or the value of a local.
+  private func definition(of name: String, at token: Int, _ context: Context) -> (Expression, Context)? {
+    guard context.depth < 12 else { return nil }
+    let code = context.code
+    let outline = code.outline
+    for scope in outline.scopes(around: token) {
+      guard case .function(let index) = outline.scopes[scope].kind else { continue }
+      let function = outline.functions[index]
+      guard let parameter = function.parameters.firstIndex(where: { $0.name == name }),
+        case .call(let call)? = context.environment[.token(file: code.id, function.token)]
+      else { continue }
+      if let place = function.places(of: call.arguments)?[parameter] {
+        var caller = context.entering(call.code, call.environment)
+        caller.depth = context.depth + 1
+        return (call.arguments[place].value, caller)
+      }
+      return function.parameters[parameter].defaultValue.map {
+        (code.expression(at: $0).expression, context.entering(code, context.environment))
+      }
+    }
+    return code.writes(to: [name]).last { $0.token < token }.map {
+      (code.expression(at: $0.value).expression, context.entering(code, context.environment))
+    }
+  }
+}
+
+/// The ways to write that an action is made.
+struct ActionForm {
+  var identifier: Expression.Argument?
+  var isTextInput: Bool
+
+  init?(_ expression: Expression, _ expected: [String]?) {
+    guard case .call(let callee, let arguments) = expression.kind, let name = expression.calleeName else { return nil }
+    switch name {
+    case "UNNotificationAction", "UNTextInputNotificationAction":
+      isTextInput = name.hasPrefix("UNText")
+    case "actionWithIdentifier":
+      // The first piece of the selector has no label here.
+      guard case .member(let base?, _) = callee.kind, let type = base.path?.last, type.hasPrefix("UN") else {
+        return nil
+      }
+      isTextInput = type.hasPrefix("UNText")
+    case "init":
+      guard case .member(let base, _) = callee.kind, expression.argument("identifier") != nil,
+        expression.argument("title") != nil
+      else { return nil }
+      if let type = base?.path?.last, !type.hasPrefix("UN"), type != "self", type != "super" { return nil }
+      isTextInput = base?.path?.last?.hasPrefix("UNText") ?? (expression.argument("textInputButtonTitle") != nil)
+    default: return nil
+    }
+    identifier = name == "actionWithIdentifier" ? arguments.first : expression.argument("identifier")
+    // An initialiser that an extension adds: its body says what is made.
+    if identifier == nil { return nil }
+  }
+}

@@ -1,0 +1,161 @@
+/// The literals of Swift: where they end, and what they hold.
+///
+///     "order.\(kind)"       two pieces: the text `order.` and the code `kind`
+///     #"a\#(b)"#            raw: an escape needs as many `#` as the delimiter
+///     """                   multi-line: the indentation of the last line is taken off every line
+enum SwiftString {
+  enum Piece: Equatable {
+    case text(String)
+    case code(ByteRange)
+  }
+
+  /// How a literal is delimited.
+  private struct Delimiter {
+    var hashes = 0
+    var isMultiline = false
+    /// The first byte of the contents.
+    var contents: Int
+
+    init(_ bytes: ContiguousArray<UInt8>, at start: Int, limit: Int) {
+      var index = start
+      while index < limit, bytes[index] == UInt8(ascii: "#") { index += 1 }
+      hashes = index - start
+      isMultiline = index + 2 < limit && bytes[index...(index + 2)].allSatisfy { $0 == UInt8(ascii: "\"") }
+      // `#"""#` holds one quotation mark; `"""` always begins three lines.
+      if isMultiline, hashes > 0, index + 3 < limit, bytes[index + 3] == UInt8(ascii: "#") { isMultiline = false }
+      contents = index + (isMultiline ? 3 : 1)
+    }
+
+    func closes(_ bytes: ContiguousArray<UInt8>, at index: Int, limit: Int) -> Int? {
+      let quotes = isMultiline ? 3 : 1
+      guard index + quotes + hashes <= limit else { return nil }
+      for offset in 0..<quotes where bytes[index + offset] != UInt8(ascii: "\"") { return nil }
+      for offset in 0..<hashes where bytes[index + quotes + offset] != UInt8(ascii: "#") { return nil }
+      return index + quotes + hashes
+    }
+
+    /// The offset behind the backslash and its `#`, when an escape begins here.
+    func escape(_ bytes: ContiguousArray<UInt8>, at index: Int, limit: Int) -> Int? {
+      guard bytes[index] == UInt8(ascii: "\\"), index + hashes + 1 < limit else { return nil }
+      for offset in 0..<hashes where bytes[index + 1 + offset] != UInt8(ascii: "#") { return nil }
+      return index + 1 + hashes
+    }
+  }
+
+  /// The offset behind the literal that begins here. Strings in interpolations in strings are followed to a depth of 32.
+  static func end(of bytes: ContiguousArray<UInt8>, at start: Int, limit: Int, depth: Int = 0) -> Int {
+    let delimiter = Delimiter(bytes, at: start, limit: limit)
+    var index = delimiter.contents
+    while index < limit {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\""), let end = delimiter.closes(bytes, at: index, limit: limit) { return end }
+      if let escaped = delimiter.escape(bytes, at: index, limit: limit) {
+        index = escaped
+        if bytes[index] == UInt8(ascii: "("), depth < 32 {
+          index = interpolationEnd(bytes, at: index, limit: limit, depth: depth)
+        } else if bytes[index] != 0x0A || delimiter.isMultiline {
+          index += 1
+        }
+        continue
+      }
+      if !delimiter.isMultiline, byte == 0x0A || byte == 0x0D { return index }
+      index += 1
+    }
+    return min(index, limit)
+  }
+
+  /// The offset behind the parenthesis that closes the one here.
+  private static func interpolationEnd(
+    _ bytes: ContiguousArray<UInt8>, at open: Int, limit: Int, depth: Int
+  ) -> Int {
+    var index = open
+    var nesting = 0
+    while index < limit {
+      switch bytes[index] {
+      case UInt8(ascii: "("): nesting += 1
+      case UInt8(ascii: ")"):
+        nesting -= 1
+        if nesting == 0 { return index + 1 }
+      case UInt8(ascii: "\""):
+        index = end(of: bytes, at: index, limit: limit, depth: depth + 1)
+        continue
+      case 0x0A: return index
+      default: break
+      }
+      index += 1
+    }
+    return limit
+  }
+
+  /// The contents of a literal: text with its escapes read, and the code between.
+  static func pieces(of range: ByteRange, in bytes: ContiguousArray<UInt8>) -> [Piece] {
+    let delimiter = Delimiter(bytes, at: range.lower, limit: range.upper)
+    var pieces: [Piece] = []
+    var text: [UInt8] = []
+    var index = delimiter.contents
+    func take(_ piece: Piece? = nil) {
+      if !text.isEmpty { pieces.append(.text(String(decoding: text, as: UTF8.self))) }
+      text = []
+      if let piece { pieces.append(piece) }
+    }
+    while index < range.upper {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\""), delimiter.closes(bytes, at: index, limit: range.upper) != nil { break }
+      guard let escaped = delimiter.escape(bytes, at: index, limit: range.upper) else {
+        text.append(byte)
+        index += 1
+        continue
+      }
+      if bytes[escaped] == UInt8(ascii: "(") {
+        index = interpolationEnd(bytes, at: escaped, limit: range.upper, depth: 0)
+        take(.code(ByteRange(escaped + 1, max(escaped + 1, index - 1))))
+      } else {
+        index = unescape(bytes, at: escaped, limit: range.upper, into: &text)
+      }
+    }
+    take()
+    return delimiter.isMultiline ? unindented(pieces) : pieces
+  }
+
+  /// Reads the escape whose letter stands here.
+  private static func unescape(
+    _ bytes: ContiguousArray<UInt8>, at index: Int, limit: Int, into text: inout [UInt8]
+  ) -> Int {
+    switch bytes[index] {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "0"): text.append(0)
+    case 0x0A: break
+    case UInt8(ascii: "u") where index + 1 < limit && bytes[index + 1] == UInt8(ascii: "{"):
+      let digits = bytes[(index + 2)..<limit].prefix { $0 != UInt8(ascii: "}") }
+      if let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value) {
+        text.append(contentsOf: String(Character(scalar)).utf8)
+      }
+      return min(limit, digits.endIndex + 1)
+    default: text.append(bytes[index])
+    }
+    return index + 1
+  }
+
+  /// A multi-line literal without its first and last line break, and without the indentation of its last line.
+  private static func unindented(_ pieces: [Piece]) -> [Piece] {
+    var pieces = pieces
+    var indentation = ""
+    if case .text(let last)? = pieces.last, let lineBreak = last.lastIndex(where: \.isNewline) {
+      indentation = String(last[last.index(after: lineBreak)...])
+      pieces[pieces.count - 1] = .text(String(last[..<lineBreak]))
+    }
+    var isFirst = true
+    return pieces.map { piece in
+      guard case .text(let text) = piece else { return piece }
+      var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for index in lines.indices.dropFirst() where lines[index].hasPrefix(indentation) {
+        lines[index] = lines[index].dropFirst(indentation.count)
+      }
+      defer { isFirst = false }
+      if isFirst, lines.count > 1 { lines.removeFirst() }
+      return .text(lines.joined(separator: "\n"))
+    }
+  }
+}
