@@ -3,7 +3,8 @@ import Testing
 
 /// Files of the repository that the program writes. `UPDATE_GOLDEN=1 swift test` writes them anew.
 enum Golden {
-  private static let repository = URL(fileURLWithPath: #filePath)
+  /// The root of the repository.
+  static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Expects a file to hold a text.
