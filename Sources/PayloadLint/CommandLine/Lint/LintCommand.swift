@@ -34,6 +34,7 @@ struct LintCommand {
 
     let selection = select(paths, observer)
     for failure in selection.failures { observer.didFail(failure) }
+    observer.begin(selection.list.count)
     let run = Run(linter: Linter(options: options, facts: facts), options: runOptions())
     var summary = run.perform(selection.list, observer)
     observer.finish(summary)
