@@ -44,7 +44,7 @@ extension Command {
     _ text: @escaping @Sendable (CatalogueSettings.Format) -> String
   ) -> Command {
     Command(
-      name, operands: "", summary, details: details, settings: CatalogueSettings(),
+      name, operands: "", summary, details: details, operand: .none, settings: CatalogueSettings(),
       options: CatalogueSettings.options
     ) { settings, operands, console throws(UsageError) in
       if let operand = operands.first { throw UsageError("\"\(name)\" takes no \"\(operand)\"") }
@@ -59,7 +59,7 @@ extension Command {
       Shows the page of a rule (badge/below-zero), of a key (/aps/badge, or badge alone), or of a header \
       (apns-priority).
       """,
-    settings: (), options: []
+    operand: .topic("TOPIC"), settings: (), options: []
   ) { _, topics, console throws(UsageError) in
     guard !topics.isEmpty else {
       throw UsageError("nothing to explain", help: "name a rule, a key or a header: explain /aps/badge")

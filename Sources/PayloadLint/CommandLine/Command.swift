@@ -3,6 +3,8 @@ struct Command: Sendable {
   let name: StaticString
   /// What follows the options: `PATH…`.
   let operands: StaticString
+  /// What one of them is, for shells that complete it.
+  let operand: OptionInfo.Value
   /// For the list of commands.
   let summary: StaticString
   /// What the help says below the usage.
@@ -15,11 +17,12 @@ struct Command: Sendable {
   ///   - body: Gets the settings that the options made, and what was typed beside them.
   init<Settings: Sendable>(
     _ name: StaticString, operands: StaticString, _ summary: StaticString, details: StaticString,
-    settings: Settings, options: [OptionRecord<Settings>],
+    operand: OptionInfo.Value = .path("PATH"), settings: Settings, options: [OptionRecord<Settings>],
     _ body: @escaping @Sendable (Settings, [String], Console) throws(UsageError) -> ExitCode
   ) {
     self.name = name
     self.operands = operands
+    self.operand = operand
     self.summary = summary
     self.details = details
     self.options = options.map(\.info)
@@ -30,7 +33,7 @@ struct Command: Sendable {
     }
   }
 
-  static let all: [Command] = [lint, explain, rules, keys]
+  static let all: [Command] = [lint, explain, rules, keys, completions]
 
   /// The command that arguments name, `lint` when they name none, and what is left of them.
   static func resolve(_ arguments: [String]) throws(UsageError) -> (command: Command, rest: [String]) {

@@ -8,12 +8,18 @@ struct OptionInfo: Sendable {
     /// A file or a folder.
     case path(StaticString)
     case words(StaticString, [String])
+    /// The name of a rule, and its level behind an equals sign.
+    case rule(StaticString)
+    /// What `explain` explains.
+    case topic(StaticString)
 
     /// The name of the value in the help.
     var name: String? {
       switch self {
       case .none: nil
-      case .text(let name), .file(let name), .path(let name), .words(let name, _): "\(name)"
+      case .text(let name), .file(let name), .path(let name), .words(let name, _), .rule(let name),
+        .topic(let name):
+        "\(name)"
       }
     }
   }

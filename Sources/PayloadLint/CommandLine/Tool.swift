@@ -1,8 +1,4 @@
-/// The program `payload-lint`.
-public enum Tool {
-  public static let name = "payload-lint"
-  public static let version = "0.1.0"
-
+extension Tool {
   /// Runs the program with the arguments of the process, and ends it.
   public static func main() -> Never {
     let console = Console()

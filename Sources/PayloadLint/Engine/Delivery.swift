@@ -6,25 +6,39 @@ final class Delivery {
   private let observer: any RunObserver
   private var findings = OrderedFindings()
   private var summary = RunSummary()
-  private var categoryUse = CategoryUse()
   /// The parts of one file come one after another.
   private var lastRepairedPath: String?
+  /// By the number of the facts.
+  private var categoryUse: [Int: CategoryUse] = [:]
+  private var evidence = ConfigurationReview.Evidence()
+  private let review: ConfigurationReview
+  private let absolutePaths: AbsolutePaths?
+  private let writer: BaselineWriter?
   /// Two payloads may share a headers file; what is wrong with it is said once.
   private var failures: Set<String> = []
 
-  init(list: FileList, heldPaths: [String], observer: some RunObserver) {
+  init(_ run: Run, _ list: FileList, heldPaths: [String], writer: BaselineWriter?, observer: some RunObserver) {
     self.list = list
     self.heldPaths = heldPaths
+    review = run.review
+    absolutePaths = run.absolutePaths
+    self.writer = writer
     self.observer = observer
   }
 
   /// Takes findings that no payload is the cause of.
-  func begin(_ found: [Finding]) { findings.add(found, checking: "") }
+  func begin(_ found: (findings: [Finding], use: KnownFindings.Use)) {
+    findings.add(found.findings, checking: "")
+    evidence.use.merge(found.use)
+  }
 
   /// Takes what came of a file.
   func deliver(_ outcome: FileChecker.Outcome, of index: Int) {
     take(outcome)
-    if outcome.isChecked { summary.files += 1 }
+    if outcome.isChecked {
+      summary.files += 1
+      remember(list.files[index], outcome.path)
+    }
     release(behind: index)
   }
 
@@ -36,10 +50,24 @@ final class Delivery {
   }
 
   /// Gives out what is left, and what can only be said of all payloads together.
-  func finish(_ lintUse: (CategoryUse) -> [Finding]) -> RunSummary {
-    findings.add(lintUse(categoryUse), checking: "")
+  ///
+  /// - Parameter lintUse: From the use of categories by facts.
+  func finish(_ lintUse: ([Int: CategoryUse]) -> [(findings: [Finding], use: KnownFindings.Use)]) -> RunSummary {
+    for found in lintUse(categoryUse) { begin(found) }
+    findings.add(review.findings(evidence), checking: "")
     findings.release(before: nil, pass)
     return summary
+  }
+
+  /// Remembers that a file was checked, if somebody will ask.
+  private func remember(_ file: FileList.File, _ name: String) {
+    guard writer != nil || !review.isEmpty, let absolutePaths else { return }
+    let path = absolutePaths.path(of: name)
+    let headers = file.flags.contains(.hasHeadersFile) ? FileList.headersName(for: path) : nil
+    for path in [path, headers].compactMap({ $0 }) {
+      writer?.didCheck(path)
+      if review.isOfInterest(path) { evidence.checked.insert(path) }
+    }
   }
 
   private func take(_ outcome: FileChecker.Outcome) {
@@ -60,10 +88,11 @@ final class Delivery {
     }
     if outcome.isChecked {
       summary.payloads += outcome.payloadCount
-      categoryUse.merge(outcome.categoryUse)
+      categoryUse[outcome.facts, default: CategoryUse()].merge(outcome.categoryUse)
       observer.didCheck(outcome.path, payloads: outcome.payloadCount)
     }
     findings.add(outcome.findings, checking: outcome.path)
+    evidence.use.merge(outcome.use)
   }
 
   private func release(behind index: Int) {
@@ -78,6 +107,7 @@ final class Delivery {
   }
 
   private func pass(_ finding: Finding) {
+    if let writer, writer.take(finding) { return }
     summary.count(finding)
     observer.didFind(finding)
   }

@@ -22,9 +22,16 @@ enum FactsLoader {
         failures.append(Failure(error))
       }
     }
+    var scanned: [String] = []
     for path in apps {
-      do throws(FileError) { _ = try FileStatus.kind(of: Array(path.utf8)) } catch { failures.append(Failure(error)) }
+      do throws(FileError) {
+        _ = try FileStatus.kind(of: Array(path.utf8))
+        scanned.append(reportedPath(path))
+      } catch {
+        failures.append(Failure(error))
+      }
     }
+    if !scanned.isEmpty { parts.append(AppScanner(AppFiles()).scan(scanned)) }
     return (AppFacts.merged(parts), failures)
   }
 

@@ -7,6 +7,10 @@ final class FileChecker {
     var failures: [Failure] = []
     var payloadCount = 0
     var categoryUse = CategoryUse()
+    /// The number of the app's facts that the file was checked with.
+    var facts = 0
+    /// Which suppressions and entries of a baseline took findings out.
+    var use = KnownFindings.Use()
     /// Why the file was not checked.
     var reasonPassedOver: String?
     /// What was mended in it.
@@ -40,7 +44,9 @@ final class FileChecker {
           if let fixing = run.options.fixing, !fixing.isDiff, file.flags.contains(.isStandardInput) {
             outcome.failures.append(Fixing.tooLarge(outcome.path))
           }
-          outcome.findings = run.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
+          let group = run.groups[Int(file.settings)]
+          let findings = group.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
+          (outcome.findings, outcome.use) = run.filtered(findings, by: group)
         }
       }
     } catch {
@@ -62,13 +68,18 @@ final class FileChecker {
     guard isRecognised(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    var result = run.linter.lint(tree, sideHeaders: headers)
-    if let fixing = run.options.fixing {
-      result = fixing.repair(result, of: source, on: bytes, to: destination(of: file), &outcome) { file in
-        self.run.linter.lint(Tree.parse(file), sideHeaders: headers)
-      }
+    let group = run.groups[Int(file.settings)]
+    func lint(_ tree: Tree) -> (result: Linter.Result, use: KnownFindings.Use) {
+      run.unknown(of: group.linter.lint(tree, sideHeaders: headers), by: group)
     }
+    var (result, use) = lint(tree)
+    let fixed = run.options.fixing?.repair(source, result.findings, on: bytes, to: destination(of: file), &outcome) {
+      lint(Tree.parse($0)).result.findings
+    }
+    if let fixed { (result, use) = lint(Tree.parse(fixed)) }
+    outcome.facts = group.facts
     outcome.findings = result.findings
+    outcome.use = use
     outcome.payloadCount = result.payloadCount
     outcome.categoryUse = result.categoryUse
   }

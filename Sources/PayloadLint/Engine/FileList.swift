@@ -21,6 +21,8 @@ struct FileList: Sendable {
     fileprivate var start: UInt32
     fileprivate var count: UInt32
     var flags: Flags
+    /// The number of its settings.
+    var settings: Int32
   }
 
   private(set) var files: ContiguousArray<File> = []
@@ -58,11 +60,13 @@ struct FileList: Sendable {
   }
 
   /// Adds a file of a folder; without a folder the name is a whole path.
-  mutating func add(_ name: [UInt8], in folder: Int32 = 0, _ flags: Flags) {
+  mutating func add(_ name: [UInt8], in folder: Int32 = 0, _ flags: Flags, settings: Int = 0) {
     var flags = flags
     if FileName.isRecords(name) { flags.insert(.isRecords) }
     if !flags.contains(.isNamed), FileName.has(name, FileName.json) { flags.insert(.needsRecognition) }
-    files.append(File(folder: folder, start: UInt32(names.count), count: UInt32(name.count), flags: flags))
+    files.append(
+      File(
+        folder: folder, start: UInt32(names.count), count: UInt32(name.count), flags: flags, settings: Int32(settings)))
     names.append(contentsOf: name)
   }
 

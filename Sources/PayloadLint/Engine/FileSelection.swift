@@ -10,18 +10,24 @@ struct FileSelection {
     /// Files given by other options, which are no payloads: manifests, headers.
     var sideFiles: [String] = []
     var currentFolder = Host.currentFolder
+    /// What is passed over in folders, and which settings each file has.
+    var configurations = ConfigurationSet(.none)
+    /// The only files that folders are looked through for; nil for all that may hold payloads.
+    var include: Inclusion?
   }
 
-  private(set) var list = FileList()
-  private(set) var failures: [Failure] = []
+  var list = FileList()
+  var failures: [Failure] = []
+  /// Folders that were looked through, absolute.
+  var walkedFolders: [[UInt8]] = []
   /// Told of everything that is passed over, and why.
   private let passOver: (_ path: String, _ reason: String) -> Void
-  private let options: Options
+  let options: Options
   private let reportedPath: ReportedPath
   private let sideFiles: Set<[UInt8]>
-  private var hasLinks = false
-
-  private static let slash = UInt8(ascii: "/")
+  var hasLinks = false
+  private var ignoreFolders: IgnoreFolders
+  private var rules: [[UInt8]: FolderRules] = [:]
 
   /// Folders that hold the work of others, or what was built.
   static let passedOverFolders = [
@@ -32,6 +38,7 @@ struct FileSelection {
     self.options = options
     self.passOver = passOver
     reportedPath = ReportedPath(currentFolder: options.currentFolder)
+    ignoreFolders = IgnoreFolders(currentFolder: FilePath.joined([], Array(options.currentFolder.utf8)), files: .system)
     sideFiles = Set(options.sideFiles.compactMap { FileStatus.realPath(of: Array($0.utf8)) })
     for path in options.paths { add(path) }
     if options.paths.count > 1 || hasLinks { list.removeRepetitions() }
@@ -42,7 +49,7 @@ struct FileSelection {
     if given == "-" {
       guard !list.files.contains(where: { $0.flags.contains(.isStandardInput) }) else { return }
       let name = reportedPath.name(of: Array(options.standardInputName.utf8))
-      return list.add(name, flags(of: name, [.isNamed, .isStandardInput]))
+      return add(name, [.isNamed, .isStandardInput], rules(ofFolder: FilePath.folder(of: name)))
     }
     let path = Array(given.utf8)
     do throws(FileError) {
@@ -58,21 +65,46 @@ struct FileSelection {
     let name = FileName.last(path)
     if name == FileName.configuration { return passOver(path, "a configuration is no payload") }
     if FileName.has(name, FileName.stringCatalog) { return passOver(path, "a string catalog is no payload") }
-    if isGivenOtherwise(path) { return passOver(path, "another option names it") }
-    if options.forceExclude, !FileSelection.mayHoldPayload(name) {
-      return passOver(path, "its extension is not one of those looked for in folders")
-    }
+    let rules = rules(ofFolder: FilePath.folder(of: path))
+    if let reason = reasonAgainst(sideFile: path, rules) { return passOver(path, reason) }
+    if options.forceExclude, let reason = reasonAgainst(named: path, rules) { return passOver(path, reason) }
     // Hooks and shells name a headers file like any other: it is checked with the payload that it belongs to.
     if FileName.has(path, FileName.headers) {
       let stem = path.dropLast(FileName.headers.count)
       let owners = [stem + FileName.apns, stem + FileName.json].filter(FileStatus.exists)
       if !owners.isEmpty {
         passOver(path, "it holds the headers of a payload, and is checked with it")
-        for owner in owners { list.add(owner, [isNamed, .hasHeadersFile]) }
+        for owner in owners { add(owner, isNamed, rules) }
         return
       }
     }
-    list.add(path, flags(of: path, isNamed))
+    add(path, isNamed, rules)
+  }
+
+  private mutating func add(_ path: [UInt8], _ flags: FileList.Flags, _ rules: FolderRules) {
+    let settings = settings(ofFile: FileName.last(path), rules)
+    list.add(path, self.flags(of: path, flags), settings: settings)
+  }
+
+  /// The number of the settings of a file in a folder.
+  func settings(ofFile name: [UInt8], _ rules: FolderRules) -> Int {
+    let isPlain = rules.configuration?.hasOverrides != true
+    return options.configurations.number(
+      ofSettingsFor: isPlain ? [] : rules.path + [.slash] + name, in: rules.configuration)
+  }
+
+  /// What counts for the content of a folder.
+  ///
+  /// - Parameter folder: As it is reported; empty for the current folder.
+  mutating func rules(ofFolder folder: [UInt8]) -> FolderRules {
+    if let known = rules[folder] { return known }
+    let given = folder.isEmpty ? Array(options.currentFolder.utf8) : folder
+    let path = FilePath.joined(Array(options.currentFolder.utf8), FileStatus.realPath(of: given) ?? given)
+    let found = FolderRules(
+      path: path, configuration: options.configurations.configuration(ofFolder: path),
+      ignore: ignoreFolders.folder(at: path))
+    rules[folder] = found
+    return found
   }
 
   private var isNamed: FileList.Flags { options.forceExclude ? [] : .isNamed }
@@ -82,12 +114,26 @@ struct FileSelection {
     return flags.union(.hasHeadersFile)
   }
 
-  private func isGivenOtherwise(_ path: [UInt8]) -> Bool {
-    guard !sideFiles.isEmpty, let real = FileStatus.realPath(of: path) else { return false }
-    return sideFiles.contains(real)
+  /// Why a file is known to be no payload, when it is.
+  func reasonAgainst(sideFile path: [UInt8], _ rules: FolderRules) -> String? {
+    if !sideFiles.isEmpty, let real = FileStatus.realPath(of: path), sideFiles.contains(real) {
+      return "another option names it"
+    }
+    guard let files = rules.configuration?.sideFiles, !files.isEmpty else { return nil }
+    return files.contains(rules.path + [.slash] + FileName.last(path)) ? "the configuration names it" : nil
   }
 
-  private func passOver(_ path: [UInt8], _ reason: String) {
+  /// Why a file that was named would not have been checked if it had been met in a folder.
+  private func reasonAgainst(named path: [UInt8], _ rules: FolderRules) -> String? {
+    let name = FileName.last(path)
+    if !FileSelection.mayHoldPayload(name) { return "its extension is not one of those looked for in folders" }
+    for folder in path.split(separator: .slash).dropLast() where FileSelection.isPassedOver(folder: Array(folder)) {
+      return "folders of this name are not looked into"
+    }
+    return rules.reasonAgainst(file: name)
+  }
+
+  func passOver(_ path: [UInt8], _ reason: String) {
     passOver(String(decoding: path, as: UTF8.self), reason)
   }
 
@@ -95,102 +141,5 @@ struct FileSelection {
   static func mayHoldPayload(_ name: [UInt8]) -> Bool {
     if name == FileName.configuration { return false }
     return FileName.has(name, FileName.json) || FileName.has(name, FileName.apns) || FileName.isRecords(name)
-  }
-}
-
-// MARK: - Folders
-
-extension FileSelection {
-  /// A folder on the way down, with what is left of it.
-  private struct Level {
-    var path: [UInt8]
-    var folder: Int32
-    /// The next one is last.
-    var entries: [Entry]
-  }
-
-  private struct Entry {
-    var name: [UInt8]
-    var key: [UInt8]
-    var kind: FolderEntry.Kind
-    var flags: FileList.Flags
-  }
-
-  /// Adds the files below a folder, in the order of their paths.
-  private mutating func walk(_ root: [UInt8]) {
-    var levels: [Level] = []
-    enter(root, &levels)
-    while let top = levels.indices.last {
-      guard let entry = levels[top].entries.popLast() else {
-        levels.removeLast()
-        continue
-      }
-      let path = levels[top].path + entry.name
-      switch entry.kind {
-      case .folder:
-        if isPassedOver(folder: entry.name) {
-          passOver(path, "folders of this name are not looked into")
-        } else {
-          enter(path, &levels)
-        }
-      case .file, .fileLink:
-        if isGivenOtherwise(path) {
-          passOver(path, "another option names it")
-        } else {
-          list.add(entry.name, in: levels[top].folder, entry.flags)
-        }
-      case .other: break
-      }
-    }
-  }
-
-  private mutating func enter(_ path: [UInt8], _ levels: inout [Level]) {
-    do throws(FileError) {
-      let found = try FolderListing.entries(of: path.isEmpty ? [UInt8(ascii: ".")] : path)
-      let folder = list.addFolder(path)
-      let prefix = path.isEmpty || path.last == FileSelection.slash ? path : path + [FileSelection.slash]
-      levels.append(Level(path: prefix, folder: folder, entries: entries(of: found, in: prefix)))
-    } catch {
-      failures.append(Failure(error))
-    }
-  }
-
-  /// The entries that matter, the first in order last.
-  private mutating func entries(of found: [FolderEntry], in folder: [UInt8]) -> [Entry] {
-    let headers = Set(found.lazy.map(\.name).filter { FileName.has($0, FileName.headers) })
-    let owned =
-      headers.isEmpty ? [] : Set(found.lazy.map(\.name).compactMap(FileList.headersName)).intersection(headers)
-    var entries: [Entry] = []
-    for entry in found {
-      switch entry.kind {
-      case .folder:
-        // A folder sorts as what it is in the paths below it.
-        let key = entry.name + [FileSelection.slash]
-        entries.append(Entry(name: entry.name, key: key, kind: .folder, flags: []))
-      case .file, .fileLink:
-        guard FileSelection.mayHoldPayload(entry.name) else { continue }
-        if owned.contains(entry.name) {
-          passOver(folder + entry.name, "it holds the headers of a payload, and is checked with it")
-          continue
-        }
-        var flags: FileList.Flags = entry.kind == .fileLink ? .isLink : []
-        hasLinks = hasLinks || entry.kind == .fileLink
-        var key = entry.name
-        if let name = FileList.headersName(for: entry.name), owned.contains(name) {
-          flags.insert(.hasHeadersFile)
-          if name.lexicographicallyPrecedes(key) { key = name }
-        }
-        entries.append(Entry(name: entry.name, key: key, kind: entry.kind, flags: flags))
-      case .other: continue
-      }
-    }
-    return entries.sorted { left, right in
-      left.key == right.key
-        ? right.name.lexicographicallyPrecedes(left.name) : right.key.lexicographicallyPrecedes(left.key)
-    }
-  }
-
-  private func isPassedOver(folder name: [UInt8]) -> Bool {
-    name.first == UInt8(ascii: ".") || FileSelection.passedOverFolders.contains { $0.utf8.elementsEqual(name) }
   }
 }

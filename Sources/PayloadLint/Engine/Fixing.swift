@@ -35,33 +35,33 @@ extension Fixing {
     Failure(path, "too large to be repaired and passed on", help: ["raise the limit with --max-size"])
   }
 
-  /// Repairs a file, and gives what is found in it afterwards.
+  /// Repairs a file, and gives what is in its place then; nil when it stays as it is.
   ///
   /// - Parameters:
   ///   - found: What is found in it now.
   ///   - bytes: The file as it lies on disk.
   ///   - path: The file to write; nil for standard input.
   func repair(
-    _ found: Linter.Result, of source: SourceFile, on bytes: ContiguousArray<UInt8>, to path: [UInt8]?,
-    _ outcome: inout FileChecker.Outcome, lint: @escaping (SourceFile) -> Linter.Result
-  ) -> Linter.Result {
-    let fixer = Fixer(lint: { lint($0).findings }, includingUnsafe: includesUnsafe)
-    let fixed = fixer.fix(source, found: found.findings)
-    guard fixed.fixCount > 0 else {
-      if path == nil, !isDiff { outcome.repair = FileRepair(result: .text(bytes)) }
-      return found
-    }
-    if let reason = reasonNotToWrite(source, bytes, path, found.findings) {
-      outcome.repair = FileRepair(result: path == nil && !isDiff ? .text(bytes) : .refused(reason))
-      return found
+    _ source: SourceFile, _ found: [Finding], on bytes: ContiguousArray<UInt8>, to path: [UInt8]?,
+    _ outcome: inout FileChecker.Outcome, lint: @escaping (SourceFile) -> [Finding]
+  ) -> SourceFile? {
+    let fixed = Fixer(lint: lint, includingUnsafe: includesUnsafe).fix(source, found: found)
+    let reason = fixed.fixCount > 0 ? reasonNotToWrite(source, bytes, path, found) : nil
+    guard fixed.fixCount > 0, reason == nil else {
+      if path == nil, !isDiff {
+        outcome.repair = FileRepair(result: .text(bytes))
+      } else if let reason {
+        outcome.repair = FileRepair(result: .refused(reason))
+      }
+      return nil
     }
     do throws(FileError) {
       outcome.repair = FileRepair(result: try put(fixed.file, bytes, path), fixCount: fixed.fixCount)
     } catch {
       outcome.failures.append(Failure(outcome.path, error.message))
-      return found
+      return nil
     }
-    return lint(fixed.file)
+    return fixed.file
   }
 
   private func put(

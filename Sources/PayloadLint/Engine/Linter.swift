@@ -6,6 +6,10 @@ public struct Linter: Sendable {
     public var headers: [(name: String, value: String)] = []
     /// The type of every push of the run. It says nothing about the other headers: they may be given or not.
     public var pushType: String?
+    /// The type and the topic of pushes that say nothing of their own. They are no headers that somebody gave: nothing
+    /// follows from them for the others.
+    public var configuredPushType: String?
+    public var configuredTopic: String?
     /// The file of `--headers`, an object of strings: it wins over side files and over headers beside a payload.
     var headersFile: Tree?
     public var templates = false
@@ -24,10 +28,12 @@ public struct Linter: Sendable {
 
   public let options: Options
   public let facts: AppFacts
+  private let factsByApp: FactsByApp
 
   public init(options: Options = Options(), facts: AppFacts = AppFacts()) {
     self.options = options
     self.facts = facts
+    factsByApp = FactsByApp(facts)
   }
 
   /// What one file gave.
@@ -57,8 +63,9 @@ public struct Linter: Sendable {
     }
     for document in contents.documents {
       result.payloadCount += 1
+      let headers = headers(of: document, sideHeaders)
       let request = Request(
-        payload: Payload(document), headers: headers(of: document, sideHeaders), facts: facts,
+        payload: Payload(document), headers: headers, facts: factsByApp.facts(for: document.body, headers),
         settings: options.settings)
       if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
       let isOfAPNs = document.form == .apns
@@ -94,6 +101,10 @@ public struct Linter: Sendable {
     }
     headers = headers.overridden(by: Headers(options: options.headers, payload: document.body))
     if let type = options.pushType { headers.setPushType(type, of: document.body) }
+    if !headers.areCompleted {
+      headers.complete("apns-push-type", options.configuredPushType, of: document.body)
+      headers.complete("apns-topic", options.configuredTopic, of: document.body)
+    }
     return headers
   }
 

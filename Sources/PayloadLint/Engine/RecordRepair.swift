@@ -35,21 +35,21 @@ final class RecordRepair: @unchecked Sendable {
     refusal = fixing.reasonNotToWrite(path)
   }
 
-  /// Repairs a part of the file, and gives what is found in it afterwards. Workers do so at the same time.
+  /// Repairs a part of the file, and gives what is in its place then; nil when it stays. Workers do so at the same time.
   func repair(
-    _ file: SourceFile, _ block: RecordReader.Block, _ found: Linter.Result, _ outcome: inout FileChecker.Outcome,
-    lint: @escaping (SourceFile) -> Linter.Result
-  ) -> Linter.Result {
+    _ file: SourceFile, _ block: RecordReader.Block, _ found: [Finding], _ outcome: inout FileChecker.Outcome,
+    lint: @escaping (SourceFile) -> [Finding]
+  ) -> SourceFile? {
     outcome.repairedRecords = RepairedRecords(offset: block.offset, old: block.bytes)
     let isUTF16 = file.encoding != .utf8
-    guard refusal == nil, !isUTF16 || fixing.reasonNotToTranscode(file, block.bytes, found.findings) == nil else {
-      return found
+    guard refusal == nil, !isUTF16 || fixing.reasonNotToTranscode(file, block.bytes, found) == nil else {
+      return nil
     }
-    let (bytes, count) = mended(file, found.findings, lint)
-    guard count > 0 || isUTF16 else { return found }
+    let (bytes, count) = mended(file, found, lint)
+    guard count > 0 || isUTF16 else { return nil }
     outcome.repairedRecords?.new = bytes
     outcome.repairedRecords?.fixCount = count + (isUTF16 ? 1 : 0)
-    return lint(SourceFile(path: file.path, bytes: bytes, like: file))
+    return SourceFile(path: file.path, bytes: bytes, like: file)
   }
 
   private func fixer(lint: @escaping (SourceFile) -> [Finding]) -> Fixer {
@@ -58,9 +58,9 @@ final class RecordRepair: @unchecked Sendable {
 
   /// The text with its records mended, each for itself.
   private func mended(
-    _ file: SourceFile, _ findings: [Finding], _ lint: @escaping (SourceFile) -> Linter.Result
+    _ file: SourceFile, _ findings: [Finding], _ lint: @escaping (SourceFile) -> [Finding]
   ) -> (bytes: ContiguousArray<UInt8>, count: Int) {
-    let fixer = fixer { lint($0).findings }
+    let fixer = fixer(lint: lint)
     let places = findings.filter(fixer.mayMend).map(\.place.range.lower).sorted()
     var result: ContiguousArray<UInt8> = []
     var count = 0
@@ -72,7 +72,7 @@ final class RecordRepair: @unchecked Sendable {
       let record = SourceFile(
         path: file.path, bytes: ContiguousArray(bytes[lower..<upper]), baseOffset: file.baseOffset + lower,
         baseLine: file.baseLine, isWhole: false)
-      let fixed = fixer.fix(record, found: lint(record).findings)
+      let fixed = fixer.fix(record, found: lint(record))
       result += bytes[start..<lower]
       // A record is one line, and stays one.
       if fixed.fixCount > 0, !fixed.file.bytes.contains(0x0A) {

@@ -30,18 +30,24 @@ struct Run: Sendable {
     var fixing: Fixing?
   }
 
-  let linter: Linter
+  /// By the number of the settings that a file has.
+  let groups: [PayloadGroup]
   let options: Options
+  var review = ConfigurationReview([])
+  /// Nil where no finding is known, so that nobody asks.
+  var absolutePaths: AbsolutePaths?
 
   /// Files in one piece of work.
   private static let pieceSize = 16
   /// Below this, starting threads takes longer than the work.
   private static let filesPerJob = 100
 
-  func perform(_ list: FileList, _ observer: some RunObserver) -> RunSummary {
-    let held = [options.headersPath, linter.firstPathOfUse].compactMap { $0 }
-    let delivery = Delivery(list: list, heldPaths: held, observer: observer)
-    delivery.begin(linter.lintFacts())
+  /// - Parameter writer: Takes over the findings for a new baseline; they are neither counted nor reported.
+  func perform(_ list: FileList, _ observer: some RunObserver, writer: BaselineWriter? = nil) -> RunSummary {
+    let reporting = groups.filter(\.reportsFacts)
+    let held = [options.headersPath].compactMap { $0 } + reporting.compactMap(\.linter.firstPathOfUse) + review.paths
+    let delivery = Delivery(self, list, heldPaths: held, writer: writer, observer: observer)
+    for group in reporting { delivery.begin(filtered(group.linter.lintFacts(), by: group)) }
     var index = 0
     while index < list.count {
       if isRecords(list.files[index]) {
@@ -53,7 +59,23 @@ struct Run: Sendable {
         index = end
       }
     }
-    return delivery.finish { linter.lintUse(of: $0) }
+    return delivery.finish { uses in
+      reporting.map { filtered($0.linter.lintUse(of: uses[$0.facts] ?? CategoryUse()), by: $0) }
+    }
+  }
+
+  /// What is left of findings when those that are known are taken out.
+  func filtered(_ findings: [Finding], by group: PayloadGroup) -> (findings: [Finding], use: KnownFindings.Use) {
+    var use = KnownFindings.Use()
+    guard let absolutePaths else { return (findings, use) }
+    return (group.known.unknown(of: findings, &use, absolutePath: absolutePaths.path), use)
+  }
+
+  func unknown(of result: Linter.Result, by group: PayloadGroup) -> (result: Linter.Result, use: KnownFindings.Use) {
+    var result = result
+    let use: KnownFindings.Use
+    (result.findings, use) = filtered(result.findings, by: group)
+    return (result, use)
   }
 
   private func isRecords(_ file: FileList.File) -> Bool { options.isRecords || file.flags.contains(.isRecords) }
@@ -84,7 +106,7 @@ struct Run: Sendable {
       let isStandardInput = file.flags.contains(.isStandardInput)
       let reader = try RecordReader(isStandardInput ? nil : path, lineLimit: options.maxLineSize)
       let repairs = options.fixing.map { RecordRepair($0, of: isStandardInput ? nil : path, reportedPath: end.path) }
-      try checkBlocks(of: reader, end.path, repairs, delivery)
+      try checkBlocks(of: reader, end.path, groups[Int(file.settings)], repairs, delivery)
       end.repair = try repairs?.finish()
       end.isChecked = true
     } catch {
@@ -94,7 +116,7 @@ struct Run: Sendable {
   }
 
   private func checkBlocks(
-    of reader: RecordReader, _ path: String, _ repairs: RecordRepair?, _ delivery: Delivery
+    of reader: RecordReader, _ path: String, _ group: PayloadGroup, _ repairs: RecordRepair?, _ delivery: Delivery
   ) throws(FileError) {
     // Threads pay only for a file of several blocks.
     var ahead = [try reader.next(), try reader.next()]
@@ -109,27 +131,31 @@ struct Run: Sendable {
           return nil
         }
       },
-      makeWorker: { { block in check(block, of: path, repairs) } },
+      makeWorker: { { block in check(block, of: path, group, repairs) } },
       deliver: { delivery.deliver(part: repairs?.takeNext($0) ?? $0) })
     if let failure { throw failure }
   }
 
   private func check(
-    _ block: RecordReader.Block, of path: String, _ repairs: RecordRepair?
+    _ block: RecordReader.Block, of path: String, _ group: PayloadGroup, _ repairs: RecordRepair?
   ) -> FileChecker.Outcome {
     let file = SourceFile(
       path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line, isWhole: false)
-    var outcome = FileChecker.Outcome(path: path, isChecked: true)
+    var outcome = FileChecker.Outcome(path: path, facts: group.facts, isChecked: true)
     if block.isTooLong {
       let frame = Frame(file: file, record: block.line)
-      outcome.findings = linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
+      let findings = group.linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
+      (outcome.findings, outcome.use) = filtered(findings, by: group)
     } else {
-      func lint(_ file: SourceFile) -> Linter.Result {
-        linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
+      func lint(_ file: SourceFile) -> (result: Linter.Result, use: KnownFindings.Use) {
+        let result = group.linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
+        return unknown(of: result, by: group)
       }
-      var result = lint(file)
-      if let repairs { result = repairs.repair(file, block, result, &outcome, lint: lint) }
+      var (result, use) = lint(file)
+      let fixed = repairs?.repair(file, block, result.findings, &outcome) { lint($0).result.findings }
+      if let fixed { (result, use) = lint(fixed) }
       outcome.findings = result.findings
+      outcome.use = use
       outcome.payloadCount = result.payloadCount
       outcome.categoryUse = result.categoryUse
     }

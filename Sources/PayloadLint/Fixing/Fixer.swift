@@ -40,7 +40,7 @@ struct Fixer {
       return unchanged
     }
     let readable = repaired(State(outcome: transcoded(file, found)), refused: []) { $0.rule.hasPrefix("json/") }
-    let known = KnownFindings(found + readable.outcome.findings)
+    let known = StandingFindings(found + readable.outcome.findings)
     var refused: Set<FixName> = []
     for _ in 0..<Fixer.mostAttempts {
       let state = repaired(readable, refused: refused) { _ in true }
@@ -132,7 +132,7 @@ private struct FixName: Hashable {
 }
 
 /// The findings that stood before, which may stand afterwards.
-private struct KnownFindings {
+private struct StandingFindings {
   private struct Name: Hashable {
     let rule: String
     let text: String

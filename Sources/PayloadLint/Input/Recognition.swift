@@ -27,6 +27,7 @@ enum Recognition {
   static func looksLikePayload(_ object: Value) -> Bool {
     if let aps = object["aps"] { return aps.isObject || aps.isUnknown || aps.isEmptyString }
     if let mark = object["web_push"] { return mark.kind == .number && object["notification"] != nil }
+    if let container = object["container-identifier"] { return container.isString && object["domain"] != nil }
     if let magic = object["mdm"] { return magic.isString && object.count == 1 }
     return false
   }

@@ -27,7 +27,9 @@ public enum Keys {
   public static let all: [KeyFact] = top + aps + liveActivity + alert + sound + web
 
   /// The rows of a home, in the order of the table.
-  public static func rows(in home: KeyHome) -> [KeyFact] { all.filter { $0.home == home } }
+  public static func rows(in home: KeyHome) -> [KeyFact] { byHome[Int(home.rawValue)] }
+
+  private static let byHome: [[KeyFact]] = KeyHome.allCases.map { home in all.filter { $0.home == home } }
 }
 
 /// Pages that many rows name.

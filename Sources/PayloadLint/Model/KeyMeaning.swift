@@ -23,19 +23,34 @@ enum KeyMeaning: Sendable {
   /// The objects of a notification whose keys are mistaken for each other.
   private static let homes: [KeyHome] = [.aps, .alert, .sound]
 
+  /// For each home, the keys by their names without style.
+  private static let styled: [[String: Key]] = KeyHome.allCases.map { home in
+    Dictionary(Keys.rows(in: home).map { (NearestName.folded($0.label), $0.key) }) { first, _ in first }
+  }
+
+  private static let foreign: [String: ForeignWord] =
+    Dictionary(ForeignWords.all.map { ("\($0.word)", $0) }) { first, _ in first }
+
+  /// No known key is longer in any style; a longer one is the app's own.
+  private static let longestName = 40
+
   /// Finds what a key in an object of this kind was meant to be.
   ///
   /// - Parameter isUsed: Keys that have a meaning in this push; others are no suggestion.
+  init(of key: Value, in home: KeyHome, isUsed: (Key) -> Bool) {
+    self = key.range.count > KeyMeaning.longestName ? .app : KeyMeaning(key.text, in: home, isUsed: isUsed)
+  }
+
   init(_ name: String, in home: KeyHome, isUsed: (Key) -> Bool) {
     let folded = NearestName.folded(name)
     func styled(_ home: KeyHome) -> Key? {
-      Keys.rows(in: home).first { NearestName.folded($0.label) == folded && isUsed($0.key) }?.key
+      KeyMeaning.styled[Int(home.rawValue)][folded].flatMap { isUsed($0) ? $0 : nil }
     }
     if let key = styled(home) {
       self = .style(key)
       return
     }
-    if let word = ForeignWords.all.first(where: { "\($0.word)" == name }) {
+    if let word = KeyMeaning.foreign[name] {
       self = .foreign(word)
       return
     }
@@ -45,6 +60,7 @@ enum KeyMeaning: Sendable {
         return
       }
     }
+    // What stands beside aps is the app's: a likeness of letters alone is no sign.
     if home != .top {
       let known = Keys.rows(in: home).filter { isUsed($0.key) }
       if let nearest = NearestName.find(name, among: known.map(\.label)),

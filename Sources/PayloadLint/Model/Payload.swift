@@ -12,6 +12,8 @@ struct Payload: Sendable {
   private(set) var unknown: [UnknownMember] = []
   /// For each `Key`, the index of its key node; 0, which is always the root, when it is absent.
   private var slots: ContiguousArray<UInt32>
+  /// The known keys that it has, in the order of the tables.
+  private(set) var keys: [Key] = []
 
   var body: Value { document.body }
   var tree: Tree { document.body.tree }
@@ -32,6 +34,7 @@ struct Payload: Sendable {
       }
     }
     if let notification = document.notification, !has(.alert) { fill(from: notification) }
+    keys = Key.allCases.filter(has)
   }
 
   private mutating func fill(_ object: Value, _ home: KeyHome) {
@@ -68,6 +71,9 @@ struct Payload: Sendable {
 
   func has(_ key: Key) -> Bool { slots[Int(key.rawValue)] > 0 }
 
+  /// The rows of the known keys that the payload has, in the order of the tables.
+  var knownKeys: [KeyFact] { keys.map(\.fact) }
+
   /// The object that a home stands for, when the payload has it.
   func object(_ home: KeyHome) -> Value? {
     let value: Value? =
@@ -81,19 +87,5 @@ struct Payload: Sendable {
       }
     guard let value, value.isObject else { return nil }
     return value
-  }
-}
-
-/// Recognises keys by their bytes.
-enum KeyIndex {
-  /// The rows of each home; `Key` in the order of the tables makes them runs, but web keys may come from two.
-  private static let rows: [[(key: Key, name: StaticString)]] = KeyHome.allCases.map { home in
-    Keys.rows(in: home).map { ($0.key, $0.name) }
-  }
-
-  /// The known key that a member's key is, in an object of this kind. Length first, then bytes; no text is made.
-  static func key(of value: Value, in home: KeyHome) -> Key? {
-    for row in rows[Int(home.rawValue)] where value.equals(row.name) { return row.key }
-    return nil
   }
 }

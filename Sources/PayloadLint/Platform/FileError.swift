@@ -44,7 +44,9 @@ struct FileError: Error, Hashable, Sendable {
     case EPIPE: return "the reader has gone"
     default:
       guard let text = unsafe strerror(code) else { return "error \(code)" }
-      return unsafe String(cString: text)
+      // The system's own words, as the rest of the message is written.
+      let reason = unsafe String(cString: text)
+      return reason.prefix(1).lowercased() + reason.dropFirst()
     }
   }
 }

@@ -14,7 +14,8 @@ struct FileReplacement: ~Copyable {
   private let path: [UInt8]
   private let temporary: [UInt8]
   private let file: Descriptor
-  private let status: stat
+  /// Nil for a file that is not there yet.
+  private let status: stat?
   private var isDone = false
 
   /// Why a path is not written to.
@@ -32,10 +33,11 @@ struct FileReplacement: ~Copyable {
   }
 
   /// Begins with no contents at all, beside the file.
-  init(_ path: [UInt8]) throws(FileError) {
+  init(_ path: [UInt8], mayBeNew: Bool = false) throws(FileError) {
     var status = stat()
-    guard unsafe withPath(path, { path in unsafe lstat(path, &status) }) == 0 else { throw FileError(path, .write) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    let isThere = unsafe withPath(path, { path in unsafe lstat(path, &status) }) == 0
+    guard isThere || mayBeNew && errno == ENOENT else { throw FileError(path, .write) }
+    guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(path, .write, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ELOOP)
     }
     let temporary = path + Array(".\(getpid()).tmp".utf8)
@@ -43,7 +45,7 @@ struct FileReplacement: ~Copyable {
     self.path = path
     self.temporary = temporary
     self.file = file
-    self.status = status
+    self.status = isThere ? status : nil
   }
 
   deinit {
@@ -74,21 +76,30 @@ struct FileReplacement: ~Copyable {
 
   /// Puts the contents where the old ones are.
   mutating func finish() throws(FileError) {
-    var own = stat()
-    guard unsafe fstat(file.number, &own) == 0 else { throw FileError(path, .write) }
-    if own.st_uid != status.st_uid || own.st_gid != status.st_gid {
-      guard fchown(file.number, status.st_uid, status.st_gid) == 0 else { throw FileError(path, .write) }
+    if let status {
+      var own = stat()
+      guard unsafe fstat(file.number, &own) == 0 else { throw FileError(path, .write) }
+      if own.st_uid != status.st_uid || own.st_gid != status.st_gid {
+        guard fchown(file.number, status.st_uid, status.st_gid) == 0 else { throw FileError(path, .write) }
+      }
     }
     // The mode comes last: the process's mask takes bits away from a mode given at creation, and a change of the owner
     // those of a mode that was there.
-    guard fchmod(file.number, status.st_mode & 0o7777) == 0, fsync(file.number) == 0 else {
-      throw FileError(path, .write)
-    }
+    let mode = status.map { $0.st_mode & 0o7777 } ?? 0o644
+    guard fchmod(file.number, mode) == 0, fsync(file.number) == 0 else { throw FileError(path, .write) }
     let result = unsafe withPath(temporary) { old in
       unsafe withPath(path) { new in unsafe rename(old, new) }
     }
     guard result == 0 else { throw FileError(path, .write) }
     isDone = true
+  }
+
+  /// Writes a file that the user named to be written: one that may be new, and may be a link to where it is kept.
+  static func write(_ path: String, _ bytes: ContiguousArray<UInt8>) throws(FileError) {
+    let given = Array(path.utf8)
+    var replacement = try FileReplacement(FileStatus.realPath(of: given) ?? given, mayBeNew: true)
+    try replacement.write(bytes)
+    try replacement.finish()
   }
 
   /// Gives a file new contents.

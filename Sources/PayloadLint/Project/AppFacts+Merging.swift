@@ -23,6 +23,8 @@ extension AppFacts {
     sourceFileCount += other.sourceFileCount
     scanFindings += other.scanFindings
     apps += other.apps
+    categorySetters += other.categorySetters
+    dismissalChecks += other.dismissalChecks
   }
 
   private static func joined<Fact>(_ left: [Fact]?, _ right: [Fact]?) -> [Fact]? {

@@ -31,6 +31,10 @@ public struct AppFacts: Sendable {
   var scanFindings: [ScanFinding] = []
   /// The apps of a scanned tree that holds several.
   var apps: [ScannedApp] = []
+  /// Where scanned code hands its categories to the system.
+  var categorySetters: [CategorySetter] = []
+  /// Where scanned code looks for the dismissal of a notification.
+  var dismissalChecks: [Place] = []
 
   public init() {}
 }
@@ -79,6 +83,8 @@ struct CategoryFact: Sendable {
   var options: [String]?
   /// What the manifest demands of a payload of this category.
   var requirement: PayloadRequirement?
+  /// Of a registration in sources.
+  var site: CodeSite?
   /// RFC 6901 pointer of the identifier in the manifest.
   var pointer = ""
 }
@@ -113,6 +119,9 @@ struct PayloadRequirement: Sendable {
 /// A category in the property list of a content extension, or in a watch storyboard.
 struct CategoryClaim: Sendable {
   enum Claimant: Sendable { case contentExtension, storyboard, manifest }
+
+  /// The project that the claimant belongs to, where several lie in one tree.
+  var home = ""
 
   var identifier: String
   var claimant: Claimant

@@ -23,6 +23,7 @@ extension Example {
       let (text, ranges) = Example.unmarked(manifest)
       page += "  with the manifest:\n" + Example.lines(text, marks: ranges)
     }
+    if let other = setting.besides { page += "  beside \(other.name):\n" + Example.lines(other.text) }
     if let fixed {
       // The first change is in the window of a long line.
       let change = zip(text.utf8, fixed.utf8).prefix { $0 == $1 }.count
@@ -53,17 +54,28 @@ extension Example {
 
   var markdown: String {
     var page = surroundings.map { "\($0):\n\n" } ?? ""
-    page += Example.block(Example.unmarked(text).text)
+    page += Example.block(Example.unmarked(text).text, setting.fileName)
     if let manifest = setting.manifest {
-      page += "\nwith the manifest:\n\n" + Example.block(Example.unmarked(manifest).text)
+      page += "\nwith the manifest:\n\n" + Example.block(Example.unmarked(manifest).text, "manifest.json")
     }
-    if let fixed { page += "\nrepaired:\n\n" + Example.block(fixed) }
+    if let other = setting.besides { page += "\nbeside \(other.name):\n\n" + Example.block(other.text, other.name) }
+    if let fixed { page += "\nrepaired:\n\n" + Example.block(fixed, setting.fileName) }
     return page
   }
 
-  private static func block(_ text: String) -> String {
+  private static func block(_ text: String, _ fileName: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Quoting.visible(String($0)) }
-    return "```json\n" + lines.joined(separator: "\n") + "\n```\n"
+    return "```\(language(of: fileName))\n" + lines.joined(separator: "\n") + "\n```\n"
+  }
+
+  /// The language of a file, for a reader that colours it.
+  private static func language(of fileName: String) -> String {
+    switch fileName.split(separator: ".").last {
+    case "swift": "swift"
+    case "m": "objc"
+    case "plist", "storyboard": "xml"
+    default: "json"
+    }
   }
 
   /// What stands beside the payload.

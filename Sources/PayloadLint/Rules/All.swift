@@ -56,8 +56,14 @@ extension Rule {
     // localization
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,
+    // app
+    .unresolvedCategory, .duplicateCategory, .replacedCategories, .deprecatedInterface, .reservedAction,
+    .duplicateAction, .tooManyActions, .emptyIdentifier, .dismissalNotReported, .unknownExtensionKey, .misspeltClaim,
+    .unregisteredClaim, .categoryClaimedTwice,
     // manifest
     .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
     .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
+    // config
+    .unusedSuppression, .staleBaseline,
   ]
 }

@@ -26,11 +26,14 @@ struct GlobList: Sendable {
   }
 
   /// Whether a file is meant, or a folder that holds it: what lies in such a folder cannot be taken out again.
-  func contains(file path: [UInt8]) -> Bool {
+  func contains(file path: [UInt8]) -> Bool { contains(path, isFolder: false) }
+
+  /// The same for a file or a folder.
+  func contains(_ path: [UInt8], isFolder: Bool) -> Bool {
     guard !globs.isEmpty else { return false }
     let parts = path.split(separator: .slash)
     return parts.indices.contains { index in
-      verdict(on: parts[...index], isFolder: index < parts.index(before: parts.endIndex)) == true
+      verdict(on: parts[...index], isFolder: isFolder || index < parts.count - 1) == true
     }
   }
 

@@ -121,6 +121,18 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("l.json")) == "real.json")
   }
 
+  @Test func aFileThatIsNamedToBeWrittenMayBeNewOrALink() throws {
+    let folder = TemporaryFolder(["real.json": "old"])
+    folder.link("l.json", to: "real.json")
+    for name in ["l.json", "new.json"] {
+      try FileReplacement.write(folder.path(name), ContiguousArray("new".utf8))
+    }
+    #expect(folder.contents(of: "real.json") == "new")
+    #expect(folder.contents(of: "new.json") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("l.json")) == "real.json")
+    #expect(throws: FileError.self) { try FileReplacement.write(folder.path("no/a.json"), []) }
+  }
+
   @Test func aReplacementIsMadeOfNewAndOldParts() throws {
     let folder = TemporaryFolder(["a.json": "0123456789"])
     var replacement = try FileReplacement(Array(folder.path("a.json").utf8))

@@ -62,11 +62,15 @@ import Testing
   /// Random lines of narrow and wide characters: whatever the cut, the carets stand below the mark's own text.
   @Test func theCaretsFollowTheMarkThroughEveryWindow() {
     let alphabet = ["a", "日", "e\u{301}", "👍", "👨‍👩‍👧", "\t", "\u{7}", "z", "0", "é"]
-    var random = Random(seed: 7)
+    var random = RandomNumbers(seed: 7)
     for _ in 0..<400 {
-      let before = (0..<random.next(120)).map { _ in alphabet[random.next(alphabet.count)] }.joined()
-      let behind = (0..<random.next(120)).map { _ in alphabet[random.next(alphabet.count)] }.joined()
-      let width = 20 + random.next(60)
+      let before = (0..<Int.random(in: 0..<120, using: &random)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      }.joined()
+      let behind = (0..<Int.random(in: 0..<120, using: &random)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      }.joined()
+      let width = Int.random(in: 20..<80, using: &random)
       let snippet = Snippet(markedPlace("\(before)«#»\(behind)"), width: width)
       #expect(DisplayWidth.columns(of: snippet.text) <= width, "\(snippet.text)")
       let upTo = snippet.text[..<(snippet.text.firstIndex(of: "#") ?? snippet.text.startIndex)]

@@ -22,6 +22,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   func holds(_ testCase: ExampleCase) {
     let example = testCase.example
     if example.setting.marksManifest { return expectManifestMarks(testCase) }
+    if example.setting.isAppFile { return expectAppMarks(testCase) }
     let sample = MarkedText(example.text)
     let variations = example.setting.isVerbatim ? [Variation.plain] : Variation.allCases
     for variation in variations {
@@ -70,6 +71,18 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
       let others = loudFindings(findings, variation).filter { $0.rule != testCase.rule.name }
       #expect(others.isEmpty, "\(variation.rawValue): also \(describe(others)) in \(varied.text)")
     }
+  }
+
+  /// The sample is a file of the app, and is scanned.
+  private func expectAppMarks(_ testCase: ExampleCase) {
+    let sample = MarkedText(testCase.example.text)
+    let findings = lint(sample.text, testCase.example.setting, with: testCase.rule)
+    let own = findings.filter { $0.rule == testCase.rule.name }
+    #expect(own.map(\.place.range) == sample.marks, "\(describe(findings))")
+    #expect(
+      own.allSatisfy { $0.severity == testCase.rule.severity && $0.place.path == testCase.example.setting.fileName })
+    let others = findings.filter { $0.severity > .info && $0.rule != testCase.rule.name }
+    #expect(others.isEmpty, "also \(describe(others))")
   }
 
   private func expectFix(_ text: String, _ fixed: String, _ testCase: ExampleCase) {

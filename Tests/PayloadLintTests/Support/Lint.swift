@@ -9,6 +9,11 @@ func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with r
   options.templates = setting.templates
   options.minimumOS = setting.minimumOS.flatMap { SystemVersions($0) }
   options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
+  if setting.isAppFile {
+    var files = [setting.fileName: text]
+    if let other = setting.besides { files[other.name] = other.text }
+    return Linter(options: options, facts: MemoryFolder(files).facts()).lintFacts()
+  }
   let linter = Linter(options: options, facts: facts(setting))
   let result = linter.lint(SourceFile(path: setting.fileName, text: text))
   return result.findings + linter.lintFacts() + linter.lintUse(of: result.categoryUse)

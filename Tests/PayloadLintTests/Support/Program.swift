@@ -18,10 +18,16 @@ enum Program {
   static func run(
     _ arguments: [String], in folder: TemporaryFolder, input: String = "", environment: [String: String] = [:]
   ) throws -> Result {
+    try run(arguments, inFolder: folder.path, input: input, environment: environment)
+  }
+
+  static func run(
+    _ arguments: [String], inFolder folder: String, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = environment
     // Files and not pipes: nobody has to read while the program writes.
     let streams = TemporaryFolder(["in": input, "out": "", "err": ""])

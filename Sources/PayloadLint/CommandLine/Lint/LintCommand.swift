@@ -21,52 +21,39 @@ struct LintCommand {
     guard !(settings.isQuiet && settings.isVerbose) else {
       throw UsageError("\"--quiet\" and \"--verbose\" exclude each other")
     }
-    var options = try linterOptions()
+    guard settings.configuration == nil || !settings.findsNoConfiguration else {
+      throw UsageError("\"--config\" and \"--no-config\" exclude each other")
+    }
+    try checkRules()
     let plan = try ReportPlan(settings, console, takesStandardOutput: takesStandardOutput(operands))
     let observer = LintObserver(plan, settings, console)
 
-    let paths = try self.paths(operands, observer)
-    options.headersFile = headers(observer)
-    let (facts, failures) = FactsLoader.loadFacts(
-      manifests: settings.manifests, apps: settings.apps,
-      reportedPath: reportedPath)
-    for failure in failures { observer.didFail(failure) }
+    let configurations = self.configurations
+    let inclusion = operands.isEmpty && settings.pathLists.isEmpty ? inclusion(configurations) : nil
+    let paths: [String]
+    if let inclusion { paths = self.paths(inclusion) } else { paths = try self.paths(operands, observer) }
+    let selection = select(paths, inclusion, configurations, observer)
+    let groups = try groups(configurations, observer)
+    for failure in configurations.failures + selection.failures { observer.didFail(failure) }
 
-    let selection = select(paths, observer)
-    for failure in selection.failures { observer.didFail(failure) }
+    var run = Run(groups: groups, options: runOptions())
+    let covered = inclusion.map { [$0.folder] } ?? selection.walkedFolders
+    run.review = ConfigurationReview(groups, coveredFolders: covered)
+    let writer = writer(observer)
+    if writer != nil || !run.review.isEmpty { run.absolutePaths = AbsolutePaths(currentFolder: console.currentFolder) }
     observer.begin(selection.list.count)
-    let run = Run(linter: Linter(options: options, facts: facts), options: runOptions())
-    var summary = run.perform(selection.list, observer)
+    var summary = run.perform(selection.list, observer, writer: writer)
+    if let writer { write(writer, observer) }
     observer.finish(summary)
     summary.failures = observer.failureCount
     conclude(summary, paths, plan)
-    return summary.exitCode(isStrict: settings.isStrict, isZero: settings.exitZero, isDiff: settings.isDiff)
+    let isZero = settings.exitZero || settings.newBaseline != nil
+    return summary.exitCode(isStrict: settings.isStrict, isZero: isZero, isDiff: settings.isDiff)
   }
 
   /// Whether repairs, and so no report, go to standard output: a difference, or the text of standard input.
   private func takesStandardOutput(_ operands: [String]) -> Bool {
     settings.isDiff || settings.fixing != nil && operands.contains("-")
-  }
-
-  /// The name of a file in reports.
-  private func reportedPath(_ path: String) -> String {
-    ReportedPath(currentFolder: console.currentFolder).name(of: path)
-  }
-
-  private func linterOptions() throws(UsageError) -> Linter.Options {
-    var options = Linter.Options()
-    options.templates = settings.templates
-    options.minimumOS = settings.minimumOS
-    options.headers = settings.headers
-    options.pushType = settings.pushType
-    do {
-      try options.levels.apply(settings.rules)
-    } catch {
-      throw UsageError(
-        "unknown rule \"\(error.name)\"",
-        help: error.nearest.map { "the nearest is \"\($0)\"" } ?? "\"\(Tool.name) rules\" lists the rules")
-    }
-    return options
   }
 
   private func runOptions() -> Run.Options {
@@ -81,7 +68,7 @@ struct LintCommand {
   }
 
   /// The headers file for every payload of the run.
-  private func headers(_ observer: LintObserver) -> Tree? {
+  func headers(_ observer: LintObserver) -> Tree? {
     guard let file = settings.headersFile else { return nil }
     switch HeadersFile.read(ReportedPath(currentFolder: console.currentFolder).name(of: Array(file.utf8))) {
     case .success(let headers): return headers
@@ -91,9 +78,14 @@ struct LintCommand {
     }
   }
 
-  private func select(_ paths: [String], _ observer: LintObserver) -> FileSelection {
+  private func select(
+    _ paths: [String], _ inclusion: Inclusion?, _ configurations: ConfigurationSet, _ observer: LintObserver
+  ) -> FileSelection {
     var options = FileSelection.Options()
-    options.paths = paths
+    options.configurations = configurations
+    options.include = inclusion
+    // Patterns may be for folders that are not there yet.
+    options.paths = inclusion == nil ? paths : paths.filter { FileStatus.exists(Array($0.utf8)) }
     options.standardInputName = settings.standardInputName ?? options.standardInputName
     options.forceExclude = settings.forceExclude
     options.sideFiles = settings.manifests + [settings.headersFile].compactMap { $0 }

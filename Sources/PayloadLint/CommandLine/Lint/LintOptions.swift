@@ -41,14 +41,21 @@ enum LintOptions {
       settings, value throws(UsageError) in
       settings.maxSize = try LintSettings.number(value, "--max-size", atLeast: 1)
     },
-    .flag("no-config", .input, "no configuration is looked for") { _ in },
+    .value("config", .file("FILE"), .input, "the configuration, instead of the nearest .payload-lint.json upward") {
+      $0.configuration = $1
+    },
+    .flag("no-config", .input, "no configuration is looked for") { $0.findsNoConfiguration = true },
   ]
 
   private static let judgement: [OptionRecord<LintSettings>] = [
     .value(
-      "rule", .text("RULE=LEVEL"), .judgement, isRepeatable: true,
+      "rule", .rule("RULE=LEVEL"), .judgement, isRepeatable: true,
       "level of a rule or group/*: off, info, warning, error"
     ) { settings, value throws(UsageError) in settings.rules.append(try LintSettings.rule(value)) },
+    .value("baseline", .file("FILE"), .judgement, "known findings, which are not reported") { $0.baseline = $1 },
+    .value("write-baseline", .file("FILE"), .judgement, "what is found now becomes the known findings") {
+      $0.newBaseline = $1
+    },
     .flag("strict", .judgement, "warnings fail the run, too") { $0.isStrict = true },
     .flag("exit-zero", .judgement, "findings never fail the run") { $0.exitZero = true },
   ]

@@ -25,11 +25,16 @@ struct LintSettings: Sendable {
   var maxSize: Int?
   var forceExclude = false
   var templates = false
+  /// The file of `--config`.
+  var configuration: String?
+  var findsNoConfiguration = false
 
   // How it is judged
   var rules: [(name: String, level: Severity?)] = []
   var isStrict = false
   var exitZero = false
+  var baseline: String?
+  var newBaseline: String?
 
   // What is repaired
   var isFixing = false

@@ -17,6 +17,12 @@ struct Baseline: Sendable {
     fileprivate var order: [String] { [path, pointer, rule, hash] }
   }
 
+  /// Tells the entries of all baselines of a run apart.
+  struct EntryIdentity: Hashable, Sendable {
+    var baseline: String
+    var index: Int
+  }
+
   fileprivate struct Key: Hashable {
     var path: [UInt8]
     var rule: String
@@ -24,13 +30,16 @@ struct Baseline: Sendable {
     var hash: String
   }
 
+  /// The name of the file in reports.
+  let name: String
   /// The folder that holds the file, absolute.
   let folder: [UInt8]
   private(set) var entries: [Entry] = []
   private var indexes: [Key: Int] = [:]
   private var paths: Set<[UInt8]> = []
 
-  init(folder: [UInt8], entries: [Entry] = []) {
+  init(_ name: String, in folder: [UInt8], entries: [Entry] = []) {
+    self.name = name
     self.folder = folder
     for entry in entries { add(entry) }
   }
@@ -70,11 +79,13 @@ struct Baseline: Sendable {
       pointer: finding.pointer, hash: values.hash(of: finding).text)
   }
 
-  /// The entries whose finding is gone, of those about files that were checked.
-  func stale(used: Set<Int>, isChecked: (_ path: [UInt8]) -> Bool) -> [(index: Int, entry: Entry)] {
-    entries.enumerated().filter { index, entry in
-      !used.contains(index) && isChecked(FilePath.joined(folder, Array(entry.path.utf8)))
-    }.map { (index: $0, entry: $1) }
+  func identity(of index: Int) -> EntryIdentity { EntryIdentity(baseline: name, index: index) }
+
+  /// The indexes of entries whose finding is gone, of those about files that were checked.
+  func stale(used: Set<EntryIdentity>, isChecked: (_ path: [UInt8]) -> Bool) -> [Int] {
+    entries.indices.filter { index in
+      !used.contains(identity(of: index)) && isChecked(FilePath.joined(folder, Array(entries[index].path.utf8)))
+    }
   }
 }
 
@@ -83,7 +94,7 @@ struct Baseline: Sendable {
 extension Baseline {
   static func read(_ file: SourceFile, in folder: [UInt8]) -> (baseline: Baseline, problems: [FormProblem]) {
     let tree = Tree.parse(file)
-    var reader = BaselineReader(baseline: Baseline(folder: folder))
+    var reader = BaselineReader(baseline: Baseline(file.path, in: folder))
     reader.problems = FormProblem.faults(of: tree)
     if reader.problems.isEmpty { reader.read(tree) }
     return (reader.baseline, reader.problems)

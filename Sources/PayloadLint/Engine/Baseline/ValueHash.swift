@@ -56,7 +56,7 @@ struct ValueHash: Hashable, Sendable {
 
 /// Finds the values that findings are about, and keeps the last text that it read.
 struct FindingValues {
-  private var last: (file: SourceFile, line: Int?, tree: Tree)?
+  private var last: (file: SourceFile, range: ByteRange, tree: Tree)?
 
   /// The hash of the value at a finding's pointer.
   mutating func hash(of finding: Finding) -> ValueHash {
@@ -68,17 +68,20 @@ struct FindingValues {
 
   private mutating func tree(of finding: Finding) -> Tree {
     let file = finding.place.file
-    let line = finding.record == nil ? nil : file.lineTable.line(of: finding.place.range.lower)
-    if let last, last.file === file, last.line == line { return last.tree }
-    var tree: Tree
-    if let line {
-      let contents = file.lineTable.contents(of: line, in: file.bytes)
-      tree = Tree.parse(ContiguousArray(file.bytes[contents.lower..<contents.upper]), frame: Frame(file: file))
-    } else {
-      tree = Tree.parse(file)
-    }
-    last = (file, line, tree)
+    let range = finding.record == nil ? ByteRange(0, file.bytes.count) : FindingValues.record(around: finding.place)
+    if let last, last.file === file, last.range == range { return last.tree }
+    let bytes = file.bytes[range.lower..<range.upper]
+    let tree = Tree.parse(ContiguousArray(bytes), frame: Frame(file: file))
+    last = (file, range, tree)
     return tree
+  }
+
+  /// The line of an NDJSON file that holds a place.
+  private static func record(around place: Place) -> ByteRange {
+    let bytes = place.file.bytes
+    let offset = min(place.range.lower, bytes.count)
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return ByteRange(start, bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
   }
 
   /// The value that a pointer leads to, also through JSON that is text in a string.

@@ -20,9 +20,20 @@ final class ConfigurationSet {
   /// By the path of the file; nil for one that cannot be read.
   private var read: [[UInt8]: Configuration?] = [:]
   private var resolved: [[UInt8]: FolderConfiguration?] = [:]
+  /// Settings of payloads, each once: files with the same have the same number.
+  private(set) var settings: [PayloadSettings] = []
+  private var numbers: [Identity: Int] = [:]
+
+  private struct Identity: Hashable {
+    var configuration: ObjectIdentifier?
+    var matches: [Bool]
+  }
 
   /// - Parameter reportedPath: The name of a file in reports, from its absolute path.
-  init(_ source: Source, files: FileLookup, reportedPath: @escaping (_ path: [UInt8]) -> String) {
+  init(
+    _ source: Source, files: FileLookup = .system,
+    reportedPath: @escaping (_ path: [UInt8]) -> String = { String(decoding: $0, as: UTF8.self) }
+  ) {
     self.source = source
     self.files = files
     self.reportedPath = reportedPath
@@ -37,6 +48,18 @@ final class ConfigurationSet {
     case .file(let file): return resolve(file)
     case .discovered: return discover(from: path)
     }
+  }
+
+  /// The number of the settings of a file.
+  ///
+  /// - Parameter path: Absolute.
+  func number(ofSettingsFor path: [UInt8], in configuration: FolderConfiguration?) -> Int {
+    let matches = configuration?.matches(path) ?? []
+    let identity = Identity(configuration: configuration.map { ObjectIdentifier($0) }, matches: matches)
+    if let number = numbers[identity] { return number }
+    numbers[identity] = settings.count
+    settings.append(configuration?.settings(matches) ?? PayloadSettings())
+    return settings.count - 1
   }
 
   private func discover(from path: [UInt8]) -> FolderConfiguration? {
@@ -125,66 +148,5 @@ final class ConfigurationSet {
     let name = reportedPath(file)
     failures.append(
       place.map { Failure(at: $0, "the configuration \(Quoting.quoted(name)) \(reason)") } ?? Failure(name, reason))
-  }
-}
-
-/// The configuration of folders: a file with all that it extends.
-final class FolderConfiguration: Sendable {
-  /// The last is the file itself; those before it are read first, so that what stands later wins.
-  let layers: [Configuration]
-
-  init(_ layers: [Configuration]) { self.layers = layers }
-
-  /// The file that was found, or named.
-  var file: Configuration? { layers.last }
-
-  /// The patterns that say what to check when a run names no path, and the configuration they stand in.
-  var include: (patterns: [String], configuration: Configuration)? {
-    for layer in layers.reversed() {
-      if let include = layer.include { return (include, layer) }
-    }
-    return nil
-  }
-
-  /// Whether `exclude` names a file or folder.
-  ///
-  /// - Parameter path: Absolute.
-  func excludes(_ path: [UInt8], isFolder: Bool) -> Bool {
-    layers.contains { layer in
-      guard !layer.exclude.isEmpty else { return false }
-      let parts = layer.relative(path).split(separator: .slash)
-      return layer.exclude.verdict(on: parts[...], isFolder: isFolder) == true
-    }
-  }
-
-  /// Whether `exclude` names a file, or a folder that it lies in.
-  func excludes(file path: [UInt8]) -> Bool {
-    layers.contains { $0.exclude.contains(file: $0.relative(path)) }
-  }
-
-  var hasExclude: Bool { layers.contains { !$0.exclude.isEmpty } }
-
-  /// Which of all entries of `overrides` are for a file, in order. Files with the same answer have the same settings.
-  func matches(_ path: [UInt8]) -> [Bool] {
-    layers.flatMap { layer -> [Bool] in
-      guard !layer.overrides.isEmpty else { return [] }
-      let relative = layer.relative(path)
-      return layer.overrides.map { $0.files.contains(file: relative) }
-    }
-  }
-
-  /// The settings of the files for which these entries of `overrides` count.
-  func settings(_ matches: [Bool]) -> PayloadSettings {
-    var settings = PayloadSettings()
-    var next = matches.startIndex
-    for layer in layers {
-      settings.add(layer.section, of: layer)
-      for override in layer.overrides {
-        if next < matches.endIndex, matches[next] { settings.add(override.section, of: layer) }
-        next += 1
-      }
-      settings.baseline = layer.baseline ?? settings.baseline
-    }
-    return settings
   }
 }

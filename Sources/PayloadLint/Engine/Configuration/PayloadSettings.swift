@@ -11,6 +11,8 @@ struct PayloadSettings: Sendable {
   var keysInAPS: [String] = []
   var suppressions: [ActiveSuppression] = []
   var baseline: ConfiguredPath?
+  /// How many entries of `overrides` count: none for what is said of the files in general.
+  var overrideCount = 0
 
   /// Puts a later part over what stands here: what it says once replaces, lists of names and suppressions grow.
   mutating func add(_ section: Configuration.Section, of configuration: Configuration) {
@@ -22,12 +24,17 @@ struct PayloadSettings: Sendable {
     topic = section.topic ?? topic
     placeholders += section.placeholders
     keysInAPS += section.keysInAPS
-    suppressions += section.suppressions.map { ActiveSuppression(suppression: $0, folder: configuration.folder) }
+    suppressions += section.suppressions.map { ActiveSuppression(suppression: $0, configuration: configuration) }
   }
 }
 
-/// A suppression with the folder that its patterns begin at.
+/// A suppression with the configuration that it stands in.
 struct ActiveSuppression: Sendable {
   let suppression: Suppression
-  let folder: [UInt8]
+  let configuration: Configuration
+
+  /// - Parameter path: The absolute path of the finding's file.
+  func silences(_ finding: Finding, in path: [UInt8]) -> Bool {
+    suppression.silences(finding, in: configuration.relative(path))
+  }
 }

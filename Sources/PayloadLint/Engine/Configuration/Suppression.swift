@@ -13,6 +13,14 @@ struct Suppression: Sendable {
   /// Its RFC 6901 pointer in the configuration.
   var ownPointer: String
 
+  /// Tells suppressions of a run apart.
+  struct Identity: Hashable, Sendable {
+    var path: String
+    var pointer: String
+  }
+
+  var identity: Identity { Identity(path: place.path, pointer: ownPointer) }
+
   /// - Parameter path: The path of the finding's file below the folder of the configuration.
   func silences(_ finding: Finding, in path: [UInt8]) -> Bool {
     if let rule {

@@ -17,4 +17,19 @@ struct FileLookup: Sendable {
     if case .bytes(let bytes) = contents(path) { return bytes }
     return nil
   }
+
+  static let system = FileLookup(
+    contents: { path in
+      do throws(FileError) {
+        switch try FileReader().read(path, in: [], limit: sizeLimit) {
+        case .whole(let bytes): return .bytes(bytes)
+        case .tooLarge: return .unreadable("cannot be read: it has more than \(Wording.count(sizeLimit, "byte"))")
+        }
+      } catch {
+        return error.isMissing ? .missing : .unreadable(error.message)
+      }
+    }, exists: { FileStatus.exists($0) })
+
+  /// Far more than anybody writes by hand, and enough for a baseline of a hundred thousand findings.
+  private static let sizeLimit = 64 << 20
 }

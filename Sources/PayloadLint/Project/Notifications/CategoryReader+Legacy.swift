@@ -10,7 +10,7 @@ extension CategoryReader {
       let contexts = code.actionContexts(of: object, after: write)
       let resolver = resolver
       add(code.expression(at: write.value).expression, Context(code: code)) { context in
-        var fact = CategoryFact(identifier: "", origin: .legacyUIKit, actions: [])
+        var fact = CategoryFact(identifier: "", origin: .legacyUIKit, actions: [], site: code.site(at: write.token))
         for (actions, kind) in contexts {
           let found = resolver.actions(actions, context)
           if resolver.isMinimal(kind, context) {

@@ -65,7 +65,12 @@ struct CategoryReader {
       fact.intentIdentifiers = call.argument("intentIdentifiers").flatMap { argument in
         resolver.value(argument.value, context).elements?.compactMap(\.text)
       }
-      fact.options = call.argument("options").map { resolver.options($0.value, .category, context) } ?? []
+      if let options = call.argument("options") {
+        fact.options = resolver.options(options.value, .category, context)
+      } else {
+        fact.options = []
+      }
+      fact.site = context.code.site(at: call.token)
       return fact
     }
   }

@@ -8,7 +8,7 @@ extension Resolver {
     var action = ActionFact(identifier: text)
     action.place = value(identifier.value, context).place
     action.title = expression.argument("title").flatMap { value($0.value, context).text }
-    action.options = expression.argument("options").map { options($0.value, .action, context) } ?? []
+    action.options = expression.argument("options").flatMap { options($0.value, .action, context) } ?? []
     if let icon = expression.argument("icon") { action.icon = self.icon(icon.value, context) }
     if form.isTextInput {
       action.textInput = ActionFact.TextInput(
@@ -44,37 +44,40 @@ extension Resolver {
 
     var names: [String] {
       switch self {
-      case .action: ["authenticationRequired", "destructive", "foreground"]
-      case .category:
-        [
-          "customDismissAction", "allowInCarPlay", "hiddenPreviewsShowTitle", "hiddenPreviewsShowSubtitle",
-          "allowAnnouncement",
-        ]
+      case .action: NotificationOptions.action
+      case .category: NotificationOptions.category
       }
     }
   }
 
-  /// Options by their Swift names, each once, in Apple's order.
-  func options(_ expression: Expression, _ set: OptionSet, _ context: Context) -> [String] {
-    var found: [String] = []
-    collect(expression, set, context, &found)
+  /// Options by their Swift names, each once, in Apple's order; nil when some of them stay unknown.
+  func options(_ expression: Expression, _ set: OptionSet, _ context: Context) -> [String]? {
+    var found: Set<String> = []
+    guard collect(expression, set, context, &found) else { return nil }
     return set.names.filter(found.contains)
   }
 
-  private func collect(_ expression: Expression, _ set: OptionSet, _ context: Context, _ found: inout [String]) {
+  private func collect(
+    _ expression: Expression, _ set: OptionSet, _ context: Context, _ found: inout Set<String>
+  ) -> Bool {
     switch expression.kind {
     case .array(let parts), .union(let parts), .sum(let parts), .either(let parts):
-      for part in parts { collect(part, set, context, &found) }
-    case .member(_, let name) where set.names.contains(name): found.append(name)
-    case .name(let name):
-      if let option = set.names.first(where: { set.prefix + $0.prefix(1).uppercased() + $0.dropFirst() == name }) {
-        found.append(option)
-      } else if let (inner, context) = definition(of: name, at: expression.token, context) {
-        collect(inner, set, context, &found)
+      return parts.reduce(true) { collect($1, set, context, &found) && $0 }
+    case .number: return true
+    case .member(_, let name), .name(let name):
+      if let option = set.names.first(where: {
+        name == $0 || name == set.prefix + $0.prefix(1).uppercased() + $0.dropFirst()
+      }) {
+        found.insert(option)
+        return true
       }
+      if name == set.prefix + "None" || name == "nil" { return true }
+      guard case .name = expression.kind, let (inner, context) = definition(of: name, at: expression.token, context)
+      else { return false }
+      return collect(inner, set, context, &found)
     case .call(_, let arguments):
-      for argument in arguments { collect(argument.value, set, context, &found) }
-    default: break
+      return arguments.reduce(true) { collect($1.value, set, context, &found) && $0 }
+    default: return false
     }
   }
 

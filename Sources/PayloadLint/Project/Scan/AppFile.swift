@@ -30,6 +30,11 @@ enum PassedOver {
     "node_modules", "build", "DerivedData", "Pods", "Carthage", "target", "dist", "vendor", "SourcePackages",
   ]
 
+  /// Whether nothing below a folder of this name belongs to the app.
+  static func isPassedOver(_ name: [UInt8]) -> Bool {
+    name.first == UInt8(ascii: ".") || names.contains { $0.utf8.elementsEqual(name) }
+  }
+
   /// Whether a path leads through such a folder below the one that is scanned.
   static func contains(_ path: String, below root: String) -> Bool {
     let rest = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]

@@ -19,6 +19,7 @@ struct Scan {
   private var seen = Set<String>()
   /// Whether whole folders were given, so that what is not found is not there.
   private(set) var hasFolders = false
+  private(set) var roots: [String] = []
 
   init(_ files: any FileSource) { self.files = files }
 
@@ -27,6 +28,7 @@ struct Scan {
     case .file?: add(file: root)
     case .folder(let paths)?:
       hasFolders = true
+      roots.append(root)
       for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
       where !PassedOver.contains(path, below: root) {
         add(file: path)
@@ -64,6 +66,8 @@ struct Scan {
     readSounds(codebase, &facts)
     readLocalizations(&facts)
     facts.apps = apps(projects: projects, bundles: bundles)
+    readUsage(codebase, &facts)
+    assignUnits(projects, &facts)
     return facts
   }
 

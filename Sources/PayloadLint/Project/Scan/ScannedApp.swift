@@ -22,6 +22,8 @@ extension AppFacts {
     facts.claims = claims?.filter { isOwn($0.place) }
     facts.sounds = sounds?.filter { isOwn($0.place) }
     facts.liveActivities = liveActivities?.filter { isOwn($0.place) }
+    facts.categorySetters = categorySetters.filter { isOwn($0.place) }
+    facts.dismissalChecks = dismissalChecks.filter(isOwn)
     facts.scanFindings = scanFindings.filter { isOwn($0.place) }
     facts.open = open.compactMapValues { reasons in
       let own = reasons.filter { isOwn($0.place) }

@@ -20,10 +20,10 @@ extension Rule {
     check: .request { request, report in
       guard request.readsAPS else { return }
       let event = request.eventUnderAnotherName
-      for unknown in request.payload.unknown where unknown.home != .top {
+      for unknown in request.unknown where unknown.home != .top {
         let name = unknown.member.name
         guard !name.isEmpty, !request.settings.keysInAPS.contains(name) else { continue }
-        switch KeyMeaning(name, in: unknown.home, isUsed: request.uses) {
+        switch unknown.meaning {
         case .app:
           guard !HeaderNames.isHeader(name), unknown.member.key.index != event?.key.index else { continue }
           report.flag(

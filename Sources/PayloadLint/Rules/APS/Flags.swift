@@ -120,8 +120,9 @@ private struct Flag {
   var value: Value { member.value }
 
   static func all(_ request: Request) -> [Flag] {
-    Keys.flags.compactMap { fact in
-      guard request.uses(fact.key), let member = request.payload.member(fact.key), !request.isUnknown(member.value),
+    request.payload.knownKeys.compactMap { fact in
+      guard fact.kinds.contains(.flag), request.uses(fact.key), let member = request.payload.member(fact.key),
+        !request.isUnknown(member.value),
         let parent = request.payload.object(fact.home)
       else { return nil }
       return Flag(fact: fact, member: member, parent: parent)
@@ -133,9 +134,4 @@ private struct Flag {
   func leftOut(isSafe: Bool) -> TreeFix {
     .remove(member, from: parent, "leave \"\(fact.name)\" out", isSafe: isSafe)
   }
-}
-
-extension Keys {
-  /// The keys whose only documented value is the number 1.
-  fileprivate static let flags = all.filter { $0.kinds.contains(.flag) }
 }

@@ -21,7 +21,7 @@ extension Rule {
       ]
     },
     check: .content { request, report in
-      for fact in Keys.all where fact.words != .none && request.uses(fact.key) {
+      for fact in request.payload.knownKeys where fact.words != .none && request.uses(fact.key) {
         guard let (value, text) = request.text(fact.key) else { continue }
         let words = fact.words.words.map { "\($0)" }
         guard !words.contains(text) else { continue }

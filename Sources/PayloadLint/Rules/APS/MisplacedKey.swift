@@ -25,8 +25,8 @@ extension Rule {
     },
     check: .request { request, report in
       guard request.readsAPS else { return }
-      for unknown in request.payload.unknown where unknown.home != .top {
-        guard case .misplaced(let key) = KeyMeaning(unknown.member.name, in: unknown.home, isUsed: request.uses)
+      for unknown in request.unknown where unknown.home != .top {
+        guard case .misplaced(let key) = unknown.meaning
         else { continue }
         MisplacedKey.report(unknown.member, parent: unknown.parent, home: unknown.home, key, request, &report)
       }
@@ -116,10 +116,9 @@ enum MisplacedKey {
 
   /// Members beside aps that carry the name of a key of aps, in any style.
   static func atTopLevel(_ request: Request) -> [(Member, Key)] {
-    request.payload.unknown.compactMap { unknown in
+    request.unknown.compactMap { unknown in
       guard unknown.home == .top else { return nil }
-      let meaning = KeyMeaning(unknown.member.name, in: .top, isUsed: request.uses)
-      guard case .misplaced(let key) = meaning, key.fact.home == .aps, !common.contains(key) else { return nil }
+      guard case .misplaced(let key) = unknown.meaning, key.fact.home == .aps, !common.contains(key) else { return nil }
       return (unknown.member, key)
     }
   }

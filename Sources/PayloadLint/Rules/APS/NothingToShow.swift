@@ -37,9 +37,8 @@ extension Rule {
 private enum NothingToShow {
   /// Another finding is the cause: a key that was meant to show something is misspelt or misplaced.
   static func isExplained(_ request: Request) -> Bool {
-    request.payload.unknown.contains { unknown in
-      let meaning = KeyMeaning(unknown.member.name, in: unknown.home, isUsed: request.uses)
-      guard let key = meaning.key else { return false }
+    request.unknown.contains { unknown in
+      guard let key = unknown.meaning.key else { return false }
       return [.alert, .badge, .sound, .contentAvailable, .title, .body, .locKey, .titleLocKey].contains(key)
     }
   }

@@ -15,7 +15,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      for fact in Keys.all where request.uses(fact.key) && fact.kinds.isDisjoint(with: [.null, .any]) {
+      for fact in request.payload.knownKeys where request.uses(fact.key) && fact.kinds.isDisjoint(with: [.null, .any]) {
         guard let member = request.payload.member(fact.key), member.value.kind == .null,
           let parent = request.payload.object(fact.home)
         else { continue }

@@ -25,10 +25,10 @@ extension Rule {
     },
     check: .request { request, report in
       guard request.readsAPS else { return }
-      for unknown in request.payload.unknown where unknown.home != .top {
+      for unknown in request.unknown where unknown.home != .top {
         let name = unknown.member.name
         let key: Key
-        switch KeyMeaning(name, in: unknown.home, isUsed: request.uses) {
+        switch unknown.meaning {
         case .style(let nearest), .typo(let nearest): key = nearest
         default: continue
         }

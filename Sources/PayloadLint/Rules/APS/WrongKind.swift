@@ -28,7 +28,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      for fact in Keys.all where request.uses(fact.key) {
+      for fact in request.payload.knownKeys where request.uses(fact.key) {
         guard let value = request.payload[fact.key], let expected = KindCheck.mismatch(value, fact, request) else {
           continue
         }

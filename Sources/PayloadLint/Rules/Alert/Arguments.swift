@@ -52,7 +52,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      for fact in Keys.all where fact.deprecated.utf8CodeUnitCount > 0 && request.uses(fact.key) {
+      for fact in request.payload.knownKeys where fact.deprecated.utf8CodeUnitCount > 0 && request.uses(fact.key) {
         guard let member = request.payload.member(fact.key), member.value.kind != .null,
           let parent = request.payload.object(fact.home)
         else { continue }

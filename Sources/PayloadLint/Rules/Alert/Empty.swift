@@ -129,18 +129,17 @@ private struct TextPair {
 private enum EmptyAlert {
   /// A misspelt key is the cause, and reported as such.
   static func isExplained(_ request: Request) -> Bool {
-    request.payload.unknown.contains { unknown in
+    request.unknown.contains { unknown in
       guard unknown.home == .alert || unknown.home == .aps else { return false }
-      let meaning = KeyMeaning(unknown.member.name, in: unknown.home, isUsed: request.uses)
-      return meaning.key.map { $0.fact.home == .alert } ?? false
+      return unknown.meaning.key.map { $0.fact.home == .alert } ?? false
     }
   }
 
   /// An unknown key of the alert was meant to be this one.
   static func isMeant(_ key: Key, _ request: Request) -> Bool {
-    request.payload.unknown.contains { unknown in
+    request.unknown.contains { unknown in
       unknown.home == .alert
-        && KeyMeaning(unknown.member.name, in: .alert, isUsed: request.uses).key == key
+        && unknown.meaning.key == key
     }
   }
 }

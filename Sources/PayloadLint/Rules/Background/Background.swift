@@ -146,9 +146,7 @@ extension Rule {
     check: .request { request, report in
       guard request.pushType.isSurely(.background), !request.payload.has(.contentAvailable), !request.showsSomething,
         let aps = request.payload.object(.aps),
-        !request.payload.unknown.contains(where: { unknown in
-          KeyMeaning(unknown.member.name, in: unknown.home, isUsed: request.uses).key == .contentAvailable
-        })
+        request.misnamed(.contentAvailable) == nil
       else { return }
       report.flag(
         .missing("content-available", in: aps), "a background push needs \"content-available\": 1",

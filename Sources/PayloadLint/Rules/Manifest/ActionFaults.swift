@@ -133,7 +133,7 @@ extension AppFacts {
 
 extension [FactFault] {
   /// An action that several categories share is at fault once.
-  fileprivate var onePerPlace: [FactFault] {
+  var onePerPlace: [FactFault] {
     var seen: [String: Set<ByteRange>] = [:]
     return filter { seen[$0.place.path, default: []].insert($0.place.range).inserted }
   }

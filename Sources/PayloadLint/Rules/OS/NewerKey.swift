@@ -67,7 +67,7 @@ private enum NewerKey {
   /// Known keys of the payload that the oldest systems do not know, each with the first such system.
   static func all(_ request: Request) -> [(Member, Key, Missing)] {
     guard let minimum = request.settings.minimumOS else { return [] }
-    return Keys.all.compactMap { fact in
+    return request.payload.knownKeys.compactMap { fact in
       guard request.uses(fact.key), let member = request.payload.member(fact.key),
         let since = SystemVersions("\(fact.since)")
       else { return nil }

@@ -139,7 +139,7 @@ extension Rule {
     check: .request { request, report in
       guard request.readsAPS, request.pushType.types != .all else { return }
       let isBackground = request.pushType.isSurely(.background)
-      for fact in Keys.all where fact.home != .top && !request.uses(fact.key) {
+      for fact in request.payload.knownKeys where fact.home != .top && !request.uses(fact.key) {
         guard let member = request.payload.member(fact.key) else { continue }
         // These have rules of their own, which say more.
         if isBackground, fact.home != .aps || [.alert, .badge, .sound].contains(fact.key) { continue }
@@ -191,9 +191,7 @@ extension Rule {
           .key(member), "\(message), found content-available", note: "nothing is reloaded",
           fix: .rename(member, to: "content-changed", value: "true", "write \"content-changed\": true"))
       } else {
-        let meant = request.payload.unknown.contains {
-          KeyMeaning($0.member.name, in: $0.home, isUsed: request.uses).key == .contentChanged
-        }
+        let meant = request.misnamed(.contentChanged) != nil
         guard !meant else { return }
         report.flag(
           .missing("content-changed", in: aps), message, note: "nothing is reloaded",

@@ -186,9 +186,9 @@ enum SoundName {
 
   /// An unknown key of the sound was meant to be `critical`.
   static func meansCritical(_ request: Request) -> Bool {
-    request.payload.unknown.contains { unknown in
+    request.unknown.contains { unknown in
       unknown.home == .sound
-        && KeyMeaning(unknown.member.name, in: .sound, isUsed: request.uses).key == .soundCritical
+        && unknown.meaning.key == .soundCritical
     }
   }
 }

@@ -33,8 +33,8 @@ extension Request {
   }
 
   /// The member that was meant to be this key and is spelt another way, or stands in another object.
-  func misnamed(_ key: Key) -> Payload.UnknownMember? {
-    payload.unknown.first { KeyMeaning($0.member.name, in: $0.home, isUsed: uses).key == key }
+  func misnamed(_ key: Key) -> UnknownKey? {
+    unknown.first { $0.meaning.key == key }
   }
 
   /// `"type": "update"` in aps: a word of `event` under a name of one's own.

@@ -91,9 +91,9 @@ extension Rule {
     },
     check: .request { request, report in
       guard request.isWebPush else { return }
-      for unknown in request.payload.unknown where unknown.home == .webNotification {
+      for unknown in request.unknown where unknown.home == .webNotification {
         let key: Key
-        switch KeyMeaning(unknown.member.name, in: .webNotification, isUsed: request.uses) {
+        switch unknown.meaning {
         case .style(let nearest), .typo(let nearest): key = nearest
         default: continue
         }

@@ -41,6 +41,12 @@ extension Headers {
     fields.append(HeaderField(name: name, value: type, member: nil, payload: payload))
   }
 
+  /// Adds a field that is not given.
+  mutating func complete(_ name: String, _ value: String?, of payload: Value) {
+    guard let value, self[name] == nil else { return }
+    fields.append(HeaderField(name: name, value: value, member: nil, payload: payload))
+  }
+
   /// Headers that came by option, and stand in no file.
   init(options: [(name: String, value: String)], payload: Value) {
     areGiven = !options.isEmpty

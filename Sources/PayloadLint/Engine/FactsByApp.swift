@@ -1,0 +1,25 @@
+/// The facts that payloads are judged by: where several apps were scanned, those of the app that the payload names.
+struct FactsByApp: Sendable {
+  let all: AppFacts
+  private let apps: [(identifiers: Set<String>, facts: AppFacts)]
+
+  init(_ facts: AppFacts) {
+    all = facts
+    apps = facts.separated()
+  }
+
+  /// By `Simulator Target Bundle`, else by the topic of the headers; all facts for a payload that names none of the apps.
+  func facts(for payload: Value, _ headers: Headers) -> AppFacts {
+    guard !apps.isEmpty else { return all }
+    let bundle = payload.isObject ? payload.member(named: "Simulator Target Bundle")?.value : nil
+    guard let name = bundle.map(\.text) ?? headers["apns-topic"]?.value else { return all }
+    return apps.first { $0.identifiers.contains { FactsByApp.isTopic(name, of: $0) } }?.facts ?? all
+  }
+
+  /// Whether a topic is the bundle identifier, or that with the suffix of a push type.
+  private static func isTopic(_ topic: String, of bundle: String) -> Bool {
+    guard topic.hasPrefix(bundle) else { return false }
+    let suffix = topic.dropFirst(bundle.count)
+    return PushTypeFacts.all.contains { "\($0.topicSuffix)" == suffix }
+  }
+}

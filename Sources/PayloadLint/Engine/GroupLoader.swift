@@ -1,0 +1,99 @@
+/// Makes the groups of a run from what options and the configuration say, and loads the facts of each app once.
+struct GroupLoader {
+  /// What the command line says. It wins over the configuration.
+  struct Options {
+    /// All but the levels of rules.
+    var linter = Linter.Options()
+    var rules: [RuleSetting] = []
+    /// In the place of the configured ones, unless there are none.
+    var manifests: [String] = []
+    var apps: [String] = []
+    /// Absolute; in the place of the configured ones.
+    var baseline: [UInt8]?
+    /// The known findings are asked for once more.
+    var ignoresBaselines = false
+  }
+
+  private let options: Options
+  private let reportedPath: (_ path: [UInt8]) -> String
+  private let files: FileLookup
+
+  private(set) var failures: [Failure] = []
+  private var said: Set<String> = []
+  /// What was loaded, by manifests and apps.
+  private var facts: [[[String]]: (number: Int, facts: AppFacts)] = [:]
+  private var baselines: [[UInt8]: Baseline?] = [:]
+
+  init(_ options: Options, files: FileLookup = .system, reportedPath: @escaping (_ path: [UInt8]) -> String) {
+    self.options = options
+    self.files = files
+    self.reportedPath = reportedPath
+  }
+
+  /// The groups, by the number of their settings.
+  mutating func groups(_ settings: [PayloadSettings]) throws(RuleLevels.UnknownName) -> [PayloadGroup] {
+    var groups: [PayloadGroup] = []
+    for settings in settings { groups.append(try group(settings)) }
+    // Of the groups that share their facts, the one with the most general settings speaks for all.
+    var speakers: [Int: Int] = [:]
+    for (index, group) in groups.enumerated() {
+      if let other = speakers[group.facts], settings[other].overrideCount <= settings[index].overrideCount { continue }
+      speakers[group.facts] = index
+    }
+    for index in groups.indices { groups[index].reportsFacts = speakers[groups[index].facts] == index }
+    return groups
+  }
+
+  private mutating func group(_ settings: PayloadSettings) throws(RuleLevels.UnknownName) -> PayloadGroup {
+    var linter = options.linter
+    linter.levels = RuleLevels()
+    try linter.levels.apply(settings.rules + options.rules)
+    linter.minimumOS = linter.minimumOS ?? settings.minimumOS
+    linter.configuredPushType = settings.pushType
+    linter.configuredTopic = settings.topic
+    linter.placeholders += settings.placeholders
+    linter.keysInAPS.formUnion(settings.keysInAPS)
+    let (number, facts) = facts(of: settings)
+    return PayloadGroup(
+      linter: Linter(options: linter, facts: facts),
+      known: KnownFindings(suppressions: settings.suppressions, baseline: baseline(of: settings)), facts: number)
+  }
+
+  private mutating func facts(of settings: PayloadSettings) -> (number: Int, facts: AppFacts) {
+    let manifests = options.manifests.isEmpty ? settings.manifests.map { reportedPath($0.path) } : options.manifests
+    let apps = options.apps.isEmpty ? settings.apps.map { reportedPath($0.path) } : options.apps
+    if let known = facts[[manifests, apps]] { return known }
+    let loaded = FactsLoader.loadFacts(manifests: manifests, apps: apps) { reportedPath(Array($0.utf8)) }
+    for failure in loaded.failures { fail(failure) }
+    let numbered = (facts.count, loaded.facts)
+    facts[[manifests, apps]] = numbered
+    return numbered
+  }
+
+  private mutating func baseline(of settings: PayloadSettings) -> Baseline? {
+    guard !options.ignoresBaselines, let path = options.baseline ?? settings.baseline?.path else { return nil }
+    return baseline(path)
+  }
+
+  /// The baseline in a file. One that is not there is a failure: nobody would see that nothing is known.
+  mutating func baseline(_ path: [UInt8]) -> Baseline? {
+    if let known = baselines[path] { return known }
+    var baseline: Baseline?
+    switch files.contents(path) {
+    case .bytes(let bytes):
+      let result = Baseline.read(SourceFile(path: reportedPath(path), bytes: bytes), in: FilePath.folder(of: path))
+      baseline = result.baseline
+      for problem in result.problems { fail(Failure(problem)) }
+    case .missing: fail(Failure(reportedPath(path), "cannot be read: no such file or folder"))
+    case .unreadable(let reason): fail(Failure(reportedPath(path), reason))
+    }
+    baselines[path] = .some(baseline)
+    return baseline
+  }
+
+  /// Two apps may share a manifest; what is wrong with it is said once.
+  private mutating func fail(_ failure: Failure) {
+    let offset = failure.place?.range.lower ?? -1
+    if said.insert("\(failure.subject):\(offset):\(failure.message)").inserted { failures.append(failure) }
+  }
+}

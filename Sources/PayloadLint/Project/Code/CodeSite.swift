@@ -1,0 +1,67 @@
+/// Where in the code something is done, for the question whether two things are both done in one run of the app.
+struct CodeSite: Sendable {
+  var path: String
+  /// The function around, in the file's text; nil outside of any.
+  var function: ByteRange?
+  /// The innermost braces around.
+  var block: ByteRange
+  /// Of each `#if` around, by its offset, the number of the branch.
+  var branches: [Int: Int]
+  /// The targets, or else the part of the tree, that the file belongs to.
+  var units: Set<String> = []
+
+  /// Whether both can run in one app: not when they stand in two branches of an `if`, a `switch` or an `#if`, nor when
+  /// they belong to different targets.
+  func mayRun(with other: CodeSite) -> Bool {
+    guard units.isEmpty && other.units.isEmpty || !units.isDisjoint(with: other.units) else { return false }
+    guard path == other.path else { return true }
+    for (condition, branch) in branches {
+      if let otherBranch = other.branches[condition], otherBranch != branch { return false }
+    }
+    let isOneFunction = function != nil && function == other.function
+    return !isOneFunction || block.contains(other.block) || other.block.contains(block)
+  }
+}
+
+/// A call of `setNotificationCategories`.
+struct CategorySetter: Sendable {
+  var place: Place
+  /// The argument as it is written.
+  var argument: String
+  var site: CodeSite
+}
+
+extension Code {
+  func site(at token: Int) -> CodeSite {
+    let outline = outline
+    let scope = outline.scopes[outline.scope(at: token)].tokens
+    let function = outline.body(around: token).flatMap { byteRange(outline.scopes[$0].tokens) }
+    let offset = tokens.indices.contains(token) ? Int(tokens[token].start) : 0
+    return CodeSite(
+      path: file.path, function: function, block: byteRange(scope) ?? ByteRange(0, file.bytes.count),
+      branches: conditionalBranches(at: offset))
+  }
+
+  /// The `#if`s around an offset, with the number of the branch that it stands in.
+  private func conditionalBranches(at offset: Int) -> [Int: Int] {
+    let bytes = file.bytes
+    var open: [(start: Int, branch: Int)] = []
+    var index = 0
+    while index < min(offset, bytes.count) {
+      let lineStart = index
+      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+      var start = lineStart
+      while start < index, ByteClass.isBlank(bytes[start]) { start += 1 }
+      index += 1
+      guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { continue }
+      if equal(bytes, at: start, "#if") {
+        open.append((start, 0))
+      } else if equal(bytes, at: start, "#el"), let last = open.indices.last {
+        open[last].branch += 1
+      } else if equal(bytes, at: start, "#endif") {
+        _ = open.popLast()
+      }
+    }
+    return Dictionary(open.map { ($0.start, $0.branch) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import PayloadLint
+
+/// The samples in `Fixtures/`, checked by the built program against the manifest that lies beside them.
+@Suite struct FixtureTests {
+  static let manifest = "Fixtures/manifest/kitchen.json"
+
+  /// Files below a folder of the repository, by their paths from its root.
+  static func files(in folder: String, extensions: Set<String> = ["json", "apns", "ndjson"]) -> [String] {
+    let names = FileManager.default.enumerator(atPath: Golden.repository.appendingPathComponent(folder).path)
+    return (names?.compactMap { $0 as? String } ?? [])
+      .filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.hasSuffix(".headers.json") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  private func run(_ arguments: [String]) throws -> Program.Result {
+    try Program.run(arguments, inFolder: Golden.repository.path, environment: ["COLUMNS": "120"])
+  }
+
+  /// What a person sees: the report, the last words, and the exit code.
+  private func transcript(_ result: Program.Result) -> String {
+    result.out + result.err + "exit code \(result.code)\n"
+  }
+
+  @Test(arguments: files(in: "Fixtures/ok"))
+  func correctFilesDrawNoErrorAndNoWarning(_ file: String) throws {
+    let result = try run(["--strict", "--quiet", "--manifest", FixtureTests.manifest, file])
+    #expect(result.code == 0)
+    #expect(result.out + result.err == "")
+  }
+
+  /// What lies in a folder is recognised without being named.
+  @Test func correctFilesAreAllFoundInTheirFolder() throws {
+    let result = try run(["--format", "json", "--manifest", FixtureTests.manifest, "Fixtures/ok"])
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
+    let summary = try #require(report["summary"] as? [String: Int])
+    #expect(summary["files"] == FixtureTests.files(in: "Fixtures/ok").count)
+  }
+
+  @Test func everyPushTypeHasASampleOfItsOwn() throws {
+    let texts = try FileManager.default.subpathsOfDirectory(
+      atPath: Golden.repository.appendingPathComponent("Fixtures/ok").path
+    ).filter { $0.hasSuffix(".headers.json") }.map {
+      try String(contentsOf: Golden.repository.appendingPathComponent("Fixtures/ok/\($0)"), encoding: .utf8)
+    }
+    // These are told by their topic or their contents.
+    let withoutHeader: [PushType] = [.wallet, .safari, .broadcast, .webPush]
+    for type in PushType.allCases where !withoutHeader.contains(type) {
+      #expect(texts.contains { $0.contains("\"apns-push-type\": \"\(type)\"") }, "\(type)")
+    }
+  }
+
+  @Test func everyEnvelopeHasASampleOfItsOwn() throws {
+    let carriers = try FixtureTests.files(in: "Fixtures/ok").flatMap { name in
+      let text = try String(contentsOf: Golden.repository.appendingPathComponent(name), encoding: .utf8)
+      let contents = Recognition.contents(of: Tree.parse(SourceFile(path: name, text: text)), isNamed: true)
+      return contents.documents.map(\.carrier) + contents.envelopes.map(\.carrier)
+    }
+    for carrier in Carrier.allCases { #expect(carriers.contains(carrier), "\(carrier)") }
+  }
+
+  @Test(arguments: files(in: "Fixtures/err"))
+  func faultyFilesAreReportedAsTheTextBesideThemSays(_ file: String) throws {
+    let result = try run(["--manifest", FixtureTests.manifest, file])
+    #expect(result.out != "", "a sample among the faulty ones shows a fault")
+    #expect(result.code == (result.out.contains(": error: ") ? 1 : 0))
+    try Golden.expect(transcript(result), in: file + ".out")
+  }
+
+  /// The manifest that fits is silent itself; what is wrong with the others stands in the text beside them.
+  @Test(arguments: files(in: "Fixtures/manifest", extensions: ["json"]))
+  func manifestsAreReportedAsTheTextBesideThemSays(_ file: String) throws {
+    let result = try run(["--manifest", file, "Fixtures/ok/alert/plain-text.json"])
+    if file == FixtureTests.manifest {
+      #expect(result.out == "")
+      #expect(result.code == 0)
+    } else {
+      #expect(result.out + result.err != "")
+      try Golden.expect(transcript(result), in: file + ".out")
+    }
+  }
+}
