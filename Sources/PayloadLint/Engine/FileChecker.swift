@@ -39,12 +39,12 @@ final class FileChecker {
       case .whole(let bytes): check(bytes, file, &outcome)
       case .tooLarge(let head, let size):
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
-        if isRecognised(Tree.parse(source), file, &outcome) {
+        let group = run.groups[Int(file.settings)]
+        if isRecognised(group.linter.tree(of: source), file, &outcome) {
           outcome.isChecked = true
           if let fixing = run.options.fixing, !fixing.isDiff, file.flags.contains(.isStandardInput) {
             outcome.failures.append(Fixing.tooLarge(outcome.path))
           }
-          let group = run.groups[Int(file.settings)]
           let findings = group.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
           (outcome.findings, outcome.use) = run.filtered(findings, by: group)
         }
@@ -64,19 +64,19 @@ final class FileChecker {
 
   private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout Outcome) {
     let source = SourceFile(path: outcome.path, bytes: bytes)
-    let tree = Tree.parse(source)
+    let group = run.groups[Int(file.settings)]
+    let tree = group.linter.tree(of: source)
     guard isRecognised(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    let group = run.groups[Int(file.settings)]
     func lint(_ tree: Tree) -> (result: Linter.Result, use: KnownFindings.Use) {
       run.unknown(of: group.linter.lint(tree, sideHeaders: headers), by: group)
     }
     var (result, use) = lint(tree)
     let fixed = run.options.fixing?.repair(source, result.findings, on: bytes, to: destination(of: file), &outcome) {
-      lint(Tree.parse($0)).result.findings
+      lint(group.linter.tree(of: $0)).result.findings
     }
-    if let fixed { (result, use) = lint(Tree.parse(fixed)) }
+    if let fixed { (result, use) = lint(group.linter.tree(of: fixed)) }
     outcome.facts = group.facts
     outcome.findings = result.findings
     outcome.use = use

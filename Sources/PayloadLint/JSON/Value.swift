@@ -186,6 +186,11 @@ enum JSONPointer {
 
   /// The pointer of a node; a key has the pointer of its value.
   static func path(to target: Int, in tree: Tree) -> String {
+    tree.pointerIndex?.path(to: target, in: tree) ?? walk(to: target, in: tree)
+  }
+
+  /// The same by a walk from the root.
+  static func walk(to target: Int, in tree: Tree) -> String {
     var path = ""
     guard !tree.nodes.isEmpty else { return path }
     var value = Value(tree: tree, index: 0)

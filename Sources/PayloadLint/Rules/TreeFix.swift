@@ -74,9 +74,11 @@ extension Value {
   /// The edit that puts a member in front of the others.
   fileprivate func insertion(_ name: String, _ json: String) -> (range: ByteRange, text: String) {
     let text = JSONWriter.quoted(name) + ": " + json
-    let place = ByteRange.empty(at: range.lower + 1)
+    // A text whose outer braces are missing begins with its first key.
+    let hasBracket = tree.bytes[range.lower] == UInt8(ascii: "{") || tree.bytes[range.lower] == UInt8(ascii: "[")
+    let place = ByteRange.empty(at: hasBracket ? range.lower + 1 : range.lower)
     guard let first = members.first(where: { _ in true }) else { return (place, text) }
-    let bytes = tree.bytes[(range.lower + 1)..<first.range.lower]
+    let bytes = tree.bytes[place.lower..<max(place.lower, first.range.lower)]
     let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     let space = isBlank ? String(decoding: bytes, as: UTF8.self) : ""
     return (place, space + text + ",")

@@ -9,7 +9,7 @@ import Testing
   static let layers: [String: Set<String>] = [
     "Platform": [],
     "Text": ["Platform"],
-    "JSON": ["Text"],
+    "JSON": ["Text", "Platform"],
     "Diagnostics": ["Text", "JSON"],
     "Knowledge": ["Text", "JSON"],
     "Input": ["Text", "JSON", "Knowledge"],

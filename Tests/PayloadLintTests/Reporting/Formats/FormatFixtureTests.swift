@@ -19,6 +19,7 @@ import Testing
       Case(name: "none", format: format, arguments: ["."], code: 0),
       Case(name: "one", format: format, arguments: ["."], code: 0),
       Case(name: "many", format: format, arguments: ["--manifest", "manifest.json", "."], code: 1),
+      Case(name: "syntax", format: format, arguments: ["."], code: 1),
       Case(name: "unreadable", format: format, arguments: [".", "missing.json"], code: 2),
       Case(name: "emoji", format: format, arguments: ["."], code: 1),
     ]
