@@ -74,6 +74,40 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     #expect(facts.open.keys.map(\.rawValue) == ["sounds"])
   }
 
+  @Test func allowsCommentsAndTrailingCommas() {
+    let (manifest, _) = read(
+      """
+      // What the app registers.
+      {"categories": ["A", /* and */ "B",], # not in payloads
+       "sounds": [],
+      }
+      """)
+    #expect(manifest.problems.map(\.message) == [])
+    #expect(manifest.facts.categories?.map(\.identifier) == ["A", "B"])
+  }
+
+  @Test(arguments: ["", " ", "{", #"{"categories": [}"#, #"{"categories" ["A"]}"#, "categories: A", "{} {}", "\u{0}"])
+  func refusesWhatIsNoJSON(_ text: String) {
+    let manifest = Manifest.read(SourceFile(path: "manifest.json", text: text))
+    #expect(!manifest.problems.isEmpty)
+    #expect(manifest.facts.categories == nil)
+  }
+
+  /// Reading ends, and gives places inside the file, for whatever a file holds.
+  @Test func readsAnyBytes() {
+    let text = Array(ManifestWriterTests.full.utf8)
+    for end in stride(from: 0, to: text.count, by: 3) {
+      var bytes = ContiguousArray(text)
+      bytes[end] = UInt8(truncatingIfNeeded: end &* 31)
+      for sample in [ContiguousArray(text[..<end]), bytes] {
+        let file = SourceFile(path: "manifest.json", bytes: sample)
+        for problem in Manifest.read(file).problems {
+          #expect(problem.place.range.upper <= file.bytes.count)
+        }
+      }
+    }
+  }
+
   @Test func leavesAbsentPartsUnknown() {
     let facts = read("{}").manifest.facts
     #expect(facts.categories == nil && facts.claims == nil && facts.sounds == nil && facts.localizations == nil)
@@ -159,7 +193,7 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     #expect(facts.sounds?.map(\.name) == ["a.caf"])
   }
 
-  @Test(arguments: [#"{"categories":["A",7]}"#])
+  @Test(arguments: [#"{"categories":["A",7]}"#, #"{"categories":["A","#])
   func takesNoListForCompleteBesideABrokenManifest(_ broken: String) {
     let good = read(#"{"categories":["B"]}"#).manifest.facts
     let merged = AppFacts.merged([good, read(broken).manifest.facts])
