@@ -28,18 +28,18 @@ public struct Linter: Sendable {
 
   public let options: Options
   public let facts: AppFacts
+  private let factsByApp: FactsByApp
   let placeholders: PlaceholderSyntax
   let levels: RuleLevels
-  private let factsByApp: FactsByApp
 
   public init(options: Options = Options(), facts: AppFacts = AppFacts()) {
     self.options = options
     self.facts = facts
+    factsByApp = FactsByApp(facts)
     placeholders = PlaceholderSyntax(patterns: options.placeholders)
     var levels = options.levels
     if options.templates || !options.placeholders.isEmpty { levels.expectPlaceholders() }
     self.levels = levels
-    factsByApp = FactsByApp(facts)
   }
 
   /// What one file gave.
@@ -62,7 +62,7 @@ public struct Linter: Sendable {
   func lint(_ tree: Tree, sideHeaders: Tree?) -> Result {
     var report = Report(levels: levels)
     var result = Result()
-    let contents = Recognition.contents(of: tree, isNamed: true)
+    let contents = Recognition.contents(of: tree, isNamed: true, placeholders: placeholders)
     for tree in contents.trees {
       reportSyntax(of: tree, &report)
       run(&report) { if case .tree(let check) = $0 { check(tree, &$1) } }
@@ -87,6 +87,10 @@ public struct Linter: Sendable {
       }
     }
     result.findings = report.findings
+    // A repair is made to the file that was checked, and to none that lies beside it.
+    for index in result.findings.indices where result.findings[index].place.file !== tree.frame.file {
+      result.findings[index].fix = nil
+    }
     return result
   }
 
