@@ -5,7 +5,7 @@ extension Linter {
     let bytes = file.bytes
     // A carriage return ends a line of its own unless a line feed follows: then the table has to tell.
     let hasReturns = ByteSearch.first(0x0D, in: bytes) != nil
-    var start = file.hasByteOrderMark ? 3 : 0
+    var start = 0
     var lineCount = 0
     while start < bytes.count {
       defer { lineCount += 1 }
@@ -13,13 +13,13 @@ extension Linter {
       let line = bytes[start..<end]
       if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) {
         let record = file.baseLine + (hasReturns ? file.lineTable.line(of: start) : lineCount)
-        let frame = Frame(file: file, map: .shifted(by: start), record: record)
+        let frame = Frame(file: file, record: record)
         guard line.count <= lineLimit else {
-          result.findings += tooLarge(frame, size: line.count, limit: lineLimit)
+          result.findings += tooLarge(frame, at: start, size: line.count, limit: lineLimit)
           start = end + 1
           continue
         }
-        let tree = Tree.parse(ContiguousArray(line), frame: frame)
+        let tree = Tree.parse(bytes, in: ByteRange(start, end), frame: frame, placeholders: placeholders)
         var found = lint(tree, sideHeaders: nil)
         if let recordID, !found.findings.isEmpty, let value = recordID.value(in: tree) {
           for index in found.findings.indices { found.findings[index].recordID = value }

@@ -1,10 +1,9 @@
 extension Linter {
   /// The finding about a document that is too large to be read: at its first byte.
-  func tooLarge(_ frame: Frame, size: Int?, limit: Int) -> [Finding] {
+  func tooLarge(_ frame: Frame, at start: Int = 0, size: Int?, limit: Int) -> [Finding] {
     guard let ordinal = Rule.ordinal(of: "size/document-too-large") else { return [] }
-    var report = Report(levels: options.levels)
+    var report = Report(levels: levels)
     report.begin(ordinal)
-    let start = frame.map.outer(0)
     let place = Place(file: frame.file, range: ByteRange(start, min(start + 1, frame.file.bytes.count)))
     let found = size.map { "document of \(Wording.count($0, "byte"))" } ?? "document"
     report.flag(

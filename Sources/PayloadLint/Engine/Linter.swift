@@ -29,11 +29,17 @@ public struct Linter: Sendable {
   public let options: Options
   public let facts: AppFacts
   private let factsByApp: FactsByApp
+  let placeholders: PlaceholderSyntax
+  let levels: RuleLevels
 
   public init(options: Options = Options(), facts: AppFacts = AppFacts()) {
     self.options = options
     self.facts = facts
     factsByApp = FactsByApp(facts)
+    placeholders = PlaceholderSyntax(patterns: options.placeholders)
+    var levels = options.levels
+    if options.templates || !options.placeholders.isEmpty { levels.expectPlaceholders() }
+    self.levels = levels
   }
 
   /// What one file gave.
@@ -45,15 +51,18 @@ public struct Linter: Sendable {
   }
 
   /// Lints a file that is known to hold payloads.
-  public func lint(_ file: SourceFile) -> Result { lint(Tree.parse(file), sideHeaders: nil) }
+  public func lint(_ file: SourceFile) -> Result { lint(tree(of: file), sideHeaders: nil) }
+
+  /// Reads a file with the placeholders of the options.
+  func tree(of file: SourceFile) -> Tree { Tree.parse(file, placeholders: placeholders) }
 
   /// Lints a text that was read already.
   ///
   /// - Parameter sideHeaders: `NAME.headers.json` beside the file, an object of strings.
   func lint(_ tree: Tree, sideHeaders: Tree?) -> Result {
-    var report = Report(levels: options.levels)
+    var report = Report(levels: levels)
     var result = Result()
-    let contents = Recognition.contents(of: tree, isNamed: true)
+    let contents = Recognition.contents(of: tree, isNamed: true, placeholders: placeholders)
     for tree in contents.trees {
       reportSyntax(of: tree, &report)
       run(&report) { if case .tree(let check) = $0 { check(tree, &$1) } }
@@ -78,6 +87,10 @@ public struct Linter: Sendable {
       }
     }
     result.findings = report.findings
+    // A repair is made to the file that was checked, and to none that lies beside it.
+    for index in result.findings.indices where result.findings[index].place.file !== tree.frame.file {
+      result.findings[index].fix = nil
+    }
     return result
   }
 

@@ -51,4 +51,6 @@ struct Contents: Sendable {
   var envelopes: [Envelope] = []
   /// The text itself, and the texts inside its strings, outer ones first.
   var trees: [Tree] = []
+  /// How placeholders are told in the texts inside strings.
+  var placeholders = PlaceholderSyntax.usual
 }

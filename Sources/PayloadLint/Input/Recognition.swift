@@ -8,8 +8,11 @@ enum Recognition {
   /// The payloads and envelopes of a text, and the texts inside its strings.
   ///
   /// - Parameter isNamed: The user named the file, so an object that no shape fits is a payload all the same.
-  static func contents(of tree: Tree, isNamed: Bool) -> Contents {
+  static func contents(
+    of tree: Tree, isNamed: Bool, placeholders: PlaceholderSyntax = .usual
+  ) -> Contents {
     var contents = Contents()
+    contents.placeholders = placeholders
     contents.trees.append(tree)
     guard let root = tree.root else { return contents }
     let isSimulator = tree.frame.file.path.hasSuffix(".apns")
@@ -100,7 +103,7 @@ extension Contents {
     var frame = string.tree.frame
     frame.map = frame.map.inside(steps)
     frame.pointer = string.pointer
-    let tree = Tree.parse(bytes, frame: frame)
+    let tree = Tree.parse(bytes, frame: frame, placeholders: placeholders)
     trees.append(tree)
     return tree.root
   }

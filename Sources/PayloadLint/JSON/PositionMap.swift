@@ -14,17 +14,8 @@ struct PositionMap: Sendable {
 
   /// From the innermost layer outwards; a plain text has none.
   private var layers: [[Step]] = []
-  /// Added to the offset that the layers give: where a record begins in its file.
-  private var base = 0
 
   static let identity = PositionMap()
-
-  /// A text that begins at `base` of another and is otherwise the same.
-  static func shifted(by base: Int) -> PositionMap {
-    var map = PositionMap()
-    map.base = base
-    return map
-  }
 
   /// The map of a text decoded from a string whose own text has this map.
   func inside(_ steps: [Step]) -> PositionMap {
@@ -37,7 +28,7 @@ struct PositionMap: Sendable {
   func outer(_ offset: Int) -> Int {
     var offset = offset
     for steps in layers { offset = PositionMap.outer(offset, steps) }
-    return offset + base
+    return offset
   }
 
   /// The outer range of an inner one. It always covers whole escapes.

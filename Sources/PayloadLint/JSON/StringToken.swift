@@ -81,6 +81,22 @@ enum StringToken {
     return value
   }
 
+  /// The length of the escape that starts with the backslash at an offset: 2 or 6; 0 when RFC 8259 has no such escape.
+  @inline(__always)
+  static func escapeLength(_ bytes: Span<UInt8>, at index: Int, to end: Int) -> Int {
+    guard index &+ 1 < end else { return 0 }
+    switch bytes[index &+ 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return 2
+    case UInt8(ascii: "u"):
+      guard index &+ 6 <= end else { return 0 }
+      for offset in 2..<6 where hexDigit(bytes[index &+ offset]) == nil { return 0 }
+      return 6
+    default: return 0
+    }
+  }
+
   static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -91,7 +107,9 @@ enum StringToken {
   }
 
   /// The opening and closing marks that people type instead of `"`, in UTF-8.
-  private static let oddQuotes: [[UInt8]] = ["“", "”", "„", "‟", "‘", "’", "‚", "«", "»", "″"].map { Array($0.utf8) }
+  private static let oddQuotes: [[UInt8]] = ["“", "”", "„", "‟", "‘", "’", "‚", "«", "»", "″", "＂"].map {
+    Array($0.utf8)
+  }
 
   /// How many bytes of an odd quotation mark begin at an offset: 0 when none does.
   static func oddQuoteLength(_ bytes: ContiguousArray<UInt8>, at index: Int, end: Int) -> Int {
@@ -109,8 +127,13 @@ enum StringToken {
     func mark(_ index: Int) -> Int {
       index < token.upper && bytes[index] == UInt8(ascii: "\"") ? 1 : oddQuoteLength(bytes, at: index, end: token.upper)
     }
+    // Quotes that are escaped, in JSON that was taken out of a string.
+    if token.count >= 4, bytes[token.lower] == UInt8(ascii: "\\"), bytes[token.lower + 1] == UInt8(ascii: "\""),
+      bytes[token.upper - 2] == UInt8(ascii: "\\")
+    {
+      return ByteRange(token.lower + 2, token.upper - 2)
+    }
     let opening = mark(token.lower)
-    guard opening > 0 else { return token }
     for length in [1, 2, 3] where token.upper - length >= token.lower + opening {
       if mark(token.upper - length) == length { return ByteRange(token.lower + opening, token.upper - length) }
     }

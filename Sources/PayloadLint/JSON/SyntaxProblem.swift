@@ -3,7 +3,7 @@ struct SyntaxProblem: Sendable {
   /// Which fault; each has its rule in the group `json`.
   enum Kind: UInt8, CaseIterable, Sendable {
     case missingComma, trailingComma, extraComma, missingColon, missingValue
-    case singleQuotes, curlyQuotes, unescapedQuote, unquotedKey, unquotedString
+    case singleQuotes, curlyQuotes, escapedQuotes, unescapedQuote, unquotedKey, unquotedString
     case comment, badLiteral, badNumber, controlCharacter, badEscape, unusualSpace
     case unterminatedString, unclosedContainer, unexpectedBracket, unexpectedCharacter
     case textAfterEnd, severalDocuments, missingBraces

@@ -8,17 +8,32 @@ public final class Tree: Sendable {
   /// In the order of the text; the root is node 0. Empty when nothing could be read.
   let nodes: ContiguousArray<Node>
   let problems: [SyntaxProblem]
+  /// Control tags of a template stand between values, so some of them exclude each other.
+  let hasControlTags: Bool
   /// How this text lies in its file.
   let frame: Frame
+  /// The way from a node up, in a tree so large that a walk down from the root takes long.
+  private let lazyPointerIndex: LazyPointerIndex?
 
   init(
-    bytes: ContiguousArray<UInt8>, nodes: ContiguousArray<Node>, problems: [SyntaxProblem], frame: Frame
+    bytes: ContiguousArray<UInt8>, nodes: ContiguousArray<Node>, problems: [SyntaxProblem], frame: Frame,
+    hasControlTags: Bool = false
   ) {
     self.bytes = bytes
     self.nodes = nodes
     self.problems = problems
+    self.hasControlTags = hasControlTags
     self.frame = frame
+    lazyPointerIndex = nodes.count > 256 ? LazyPointerIndex() : nil
   }
+
+  var pointerIndex: PointerIndex? { lazyPointerIndex?.index(of: nodes) }
+
+  /// Whether the text is JSON, apart from the encoding of its file.
+  var isWellFormed: Bool { problems.allSatisfy { $0.kind == .byteOrderMark || $0.kind == .utf16 } }
+
+  /// A piece of the text, with U+FFFD for what is no UTF-8.
+  func text(_ range: ByteRange) -> String { String(decoding: bytes[range.lower..<range.upper], as: UTF8.self) }
 
   /// The outermost value, when there is one.
   var root: Value? { nodes.isEmpty ? nil : Value(tree: self, index: 0) }

@@ -1,12 +1,18 @@
 extension Rule {
   /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
   public static let all: [Rule] = [
+    // json
+    .missingComma, .trailingComma, .extraComma, .missingColon, .missingValue, .singleQuotes, .curlyQuotes,
+    .escapedQuotes, .unescapedQuote, .unquotedKey, .unquotedString, .comment, .badLiteral, .badNumber,
+    .controlCharacter, .badEscape, .unusualSpace, .unterminatedString, .unclosedContainer, .unexpectedBracket,
+    .unexpectedCharacter, .textAfterEnd, .severalDocuments, .missingBraces, .byteOrderMark, .utf16, .invalidUTF8,
+    .emptyText, .tooDeep, .placeholder, .notJSON, .duplicateKey, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
     .missingAPS, .notAnObject, .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff,
     .flagNumber,
     .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
     .needsEntitlement,
-    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
+    .apsDuplicateKey, .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
     .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
     .privateUseCharacter, .alertTooLong,

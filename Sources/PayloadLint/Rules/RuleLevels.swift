@@ -9,6 +9,14 @@ public struct RuleLevels: Sendable {
 
   subscript(ordinal: Int) -> Severity? { levels[ordinal] }
 
+  /// Makes placeholders of templates an information, where nobody has set their rule to something of his own.
+  mutating func expectPlaceholders() {
+    guard let ordinal = Rule.ordinal(of: "\(Rule.placeholder.id)"), levels[ordinal] == Rule.placeholder.severity else {
+      return
+    }
+    levels[ordinal] = .info
+  }
+
   /// What a setting names that no rule has.
   public struct UnknownName: Error {
     public let name: String

@@ -9,7 +9,7 @@ import Testing
   static let layers: [String: Set<String>] = [
     "Platform": [],
     "Text": ["Platform"],
-    "JSON": ["Text"],
+    "JSON": ["Text", "Platform"],
     "Diagnostics": ["Text", "JSON"],
     "Knowledge": ["Text", "JSON"],
     "Input": ["Text", "JSON", "Knowledge"],
@@ -20,7 +20,7 @@ import Testing
     "Engine": [
       "Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Input", "Project", "Model", "Rules", "Fixing",
     ],
-    "Reporting": ["Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Rules", "Engine"],
+    "Reporting": ["Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Project", "Rules", "Engine"],
     "CommandLine": [
       "Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Input", "Project", "Model", "Rules", "Fixing", "Engine",
       "Reporting",

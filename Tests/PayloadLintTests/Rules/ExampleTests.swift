@@ -23,7 +23,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
     let example = testCase.example
     if example.setting.marksManifest { return expectManifestMarks(testCase) }
     if example.setting.isAppFile { return expectAppMarks(testCase) }
-    let sample = MarkedText(example.text)
+    let sample = MarkedText(example.text, isLatin1: example.setting.isLatin1)
     let variations = example.setting.isVerbatim ? [Variation.plain] : Variation.allCases
     for variation in variations {
       guard let varied = variation.applied(to: sample) else { continue }

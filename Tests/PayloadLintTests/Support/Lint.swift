@@ -15,7 +15,8 @@ func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with r
     return Linter(options: options, facts: MemoryFolder(files).facts()).lintFacts()
   }
   let linter = Linter(options: options, facts: facts(setting))
-  let result = linter.lint(SourceFile(path: setting.fileName, text: text))
+  let bytes = setting.isLatin1 ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
+  let result = linter.lint(SourceFile(path: setting.fileName, bytes: ContiguousArray(bytes)))
   return result.findings + linter.lintFacts() + linter.lintUse(of: result.categoryUse)
 }
 

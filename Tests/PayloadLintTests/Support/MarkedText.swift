@@ -11,15 +11,18 @@ struct MarkedText {
     self.marks = marks
   }
 
-  init(_ marked: String) {
+  init(_ marked: String, isLatin1: Bool = false) {
     var bytes: [UInt8] = []
+    var offset = 0
     var open: [Int] = []
     var marks: [ByteRange] = []
     for character in marked.unicodeScalars {
       switch character {
-      case "«": open.append(bytes.count)
-      case "»": marks.append(ByteRange(open.removeLast(), bytes.count))
-      default: bytes.append(contentsOf: Array(String(character).utf8))
+      case "«": open.append(offset)
+      case "»": marks.append(ByteRange(open.removeLast(), offset))
+      default:
+        bytes.append(contentsOf: Array(String(character).utf8))
+        offset += isLatin1 ? 1 : character.utf8.count
       }
     }
     precondition(open.isEmpty, "a mark is not closed in \(marked)")

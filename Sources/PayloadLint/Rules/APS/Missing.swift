@@ -52,7 +52,7 @@ extension Rule {
       ]
     },
     check: .tree { tree, report in
-      guard let root = tree.root, !root.isObject, !root.isArray, !root.isUnknown, tree.problems.isEmpty else { return }
+      guard let root = tree.root, !root.isObject, !root.isArray, !root.isUnknown, tree.isWellFormed else { return }
       report.flag(
         .value(root), "a payload must be a JSON object, found \(root.described)",
         note: "APNs delivers nothing that the device could show",

@@ -100,7 +100,7 @@ enum KindCheck {
   /// A text that is a JSON number as it stands, and not one that only a sign or leading zeros explain.
   private static func isPlainNumber(_ text: String) -> Bool {
     let tree = Tree.parse(SourceFile(path: "", text: text))
-    guard tree.problems.isEmpty, let root = tree.root else { return false }
+    guard tree.isWellFormed, let root = tree.root else { return false }
     return root.kind == .number && root.range.count == text.utf8.count && !text.hasPrefix("-")
   }
 
@@ -108,6 +108,6 @@ enum KindCheck {
   private static func container(in text: String) -> Value? {
     guard let first = text.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
     let tree = Tree.parse(SourceFile(path: "", text: text))
-    return tree.problems.isEmpty ? tree.root : nil
+    return tree.isWellFormed ? tree.root : nil
   }
 }

@@ -87,7 +87,7 @@ extension Rule {
       if value.isString {
         guard !value.isEmptyString, !Placeholder.isIn(value.text) else { return }
         let tree = Tree.parse(SourceFile(path: "", text: value.text))
-        if tree.problems.isEmpty, tree.root?.isObject == true { return }
+        if tree.isWellFormed, tree.root?.isObject == true { return }
       }
       report.flag(
         .value(value), "iOSExtParameters must be a JSON object inside a string, found \(value.described)",

@@ -41,7 +41,7 @@ extension Rule {
     id: "web-push/app-badge-range", severity: .error,
     summary: "app_badge is no count",
     rationale: """
-      app_badge is a whole number from 0 to 18446744073709551615; WebKit also takes it as text. With anything else the \
+      app_badge is a whole number from 0 to 18446744073709549568; WebKit also takes it as text. With anything else the \
       message is not declarative.
       """,
     source: Source.webKitTests,
@@ -51,7 +51,7 @@ extension Rule {
         .bad(#"{"web_push":8030,"app_badge":«-1»,\#(notification)}"#),
         .bad(#"{"web_push":8030,"app_badge":«18446744073709551616»,\#(notification)}"#),
         .bad(#"{"web_push":8030,"app_badge":«"three"»,\#(notification)}"#),
-        .good(#"{"web_push":8030,"app_badge":18446744073709551615,\#(notification)}"#),
+        .good(#"{"web_push":8030,"app_badge":18446744073709549568,\#(notification)}"#),
         .good(#"{"web_push":8030,"app_badge":"12",\#(notification)}"#),
         .good(#"{"web_push":8030,"app_badge":"",\#(notification)}"#),
       ]

@@ -1,0 +1,182 @@
+/// Texts that are no JSON at all, told by how they begin: one finding says what such a text is, and nothing else is
+/// reported of it.
+enum ForeignText {
+  /// How much of a text is looked at.
+  private static let headLength = 4096
+
+  static func recognise(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> SyntaxProblem? {
+    if let what = binary(bytes, range) {
+      return .notJSON(
+        ByteRange(range.lower, min(range.lower + 1, range.upper)), what,
+        help: "give the file that holds the payload's JSON text")
+    }
+    let head = Head(bytes, ByteRange(range.lower, min(range.upper, range.lower + headLength)))
+    if let marker = mergeConflict(bytes, range) {
+      return .notJSON(
+        marker, "a file with an unresolved merge conflict", help: "resolve the conflict and remove its markers")
+    }
+    if let (what, help) = dump(head) {
+      // The sign that no JSON has.
+      let sign = bytes[head.firstWord.lower..<range.upper].firstIndex(of: UInt8(ascii: "="))
+      let range = head.starts("[") ? head.firstWord : sign.map { ByteRange($0, $0 + 1) } ?? head.firstWord
+      return .notJSON(range, what, help: help)
+    }
+    for test in [markup, request, code, yaml, encoded, prose] {
+      if let (what, help) = test(head) { return .notJSON(head.firstWord, what, help: help) }
+    }
+    return nil
+  }
+
+  /// The beginning of a text, without white space and comments before it.
+  struct Head {
+    let text: Substring
+    let firstWord: ByteRange
+
+    init(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) {
+      var start = range.lower
+      func skip(to mark: StaticString) {
+        while start < range.upper {
+          if ByteScan.step(over: mark, bytes.span, &start, range.upper) { return }
+          start += 1
+        }
+      }
+      while start < range.upper {
+        if bytes[start] <= 0x20 {
+          start += 1
+        } else if bytes[start] == UInt8(ascii: "/"), start + 1 < range.upper, bytes[start + 1] == UInt8(ascii: "/") {
+          skip(to: "\n")
+        } else if bytes[start] == UInt8(ascii: "/"), start + 1 < range.upper, bytes[start + 1] == UInt8(ascii: "*") {
+          skip(to: "*/")
+        } else {
+          break
+        }
+      }
+      var end = start
+      while end < range.upper, end < start + 40, bytes[end] > 0x20 { end += 1 }
+      firstWord = ByteRange(start, end)
+      text = String(decoding: bytes[start..<max(start, range.upper)], as: UTF8.self)[...]
+    }
+
+    func starts(_ words: String...) -> Bool { words.contains { text.hasPrefix($0) } }
+    func contains(_ word: String) -> Bool { Self.find(word, in: text) }
+
+    var lines: [Substring] { text.split(whereSeparator: \.isNewline) }
+
+    static func find(_ word: String, in text: some StringProtocol) -> Bool {
+      let (word, text) = (Array(word.utf8), Array(text.utf8))
+      guard word.count <= text.count, let first = word.first else { return false }
+      for start in 0...(text.count - word.count) where text[start] == first {
+        if text[start..<(start + word.count)].elementsEqual(word) { return true }
+      }
+      return false
+    }
+  }
+
+  typealias Verdict = (what: String, help: String)
+
+  private static func binary(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> String? {
+    let magic: [(bytes: [UInt8], what: String)] = [
+      (Array("bplist0".utf8), "a binary property list"), ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
+      ([0xFF, 0xD8, 0xFF], "a JPEG image"), (Array("GIF8".utf8), "a GIF image"), ([0x1F, 0x8B], "a gzip archive"),
+      ([0x50, 0x4B, 0x03, 0x04], "a zip archive"), (Array("%PDF".utf8), "a PDF document"),
+      ([0x7F, 0x45, 0x4C, 0x46], "a program"), ([0xCF, 0xFA, 0xED, 0xFE], "a program"),
+    ]
+    let head = bytes[range.lower..<min(range.upper, range.lower + 512)]
+    for (mark, what) in magic where head.starts(with: mark) { return what }
+    guard let start = head.first(where: { $0 > 0x20 || $0 == 0 }), head.contains(0) else { return nil }
+    // A stray NUL in JSON is a fault of its own.
+    return start < 0x80 && start > 0x20 ? nil : "binary data"
+  }
+
+  /// The line that begins one side of a merge conflict, where the line that ends it is there too.
+  private static func mergeConflict(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> ByteRange? {
+    var start: Int?
+    var at = range.lower
+    while at < range.upper {
+      var behind = at
+      if start == nil, ByteScan.step(over: "<<<<<<<", bytes.span, &behind, range.upper) { start = at }
+      behind = at
+      if let start, ByteScan.step(over: ">>>>>>>", bytes.span, &behind, range.upper) {
+        return ByteRange(start, start + 7)
+      }
+      while at < range.upper, bytes[at] != 0x0A { at += 1 }
+      at += 1
+    }
+    return nil
+  }
+
+  private static func markup(_ head: Head) -> Verdict? {
+    guard head.starts("<"), !head.starts("<%", "<!--") else { return nil }
+    if head.starts("<?php") { return ("PHP code", "write out what json_encode() returns") }
+    if head.contains("<plist") {
+      return ("an XML property list", "convert it with plutil -convert json FILE")
+    }
+    if head.starts("<!DOCTYPE html", "<html", "<!doctype html") {
+      return ("an HTML page", "give the payload's JSON, not the page that a server answered with")
+    }
+    let name = head.text.dropFirst().first
+    guard name == "?" || name == "!" || name?.isLetter == true && (head.contains("</") || head.contains("/>")) else {
+      return nil
+    }
+    return ("XML", "write the payload as JSON")
+  }
+
+  private static func request(_ head: Head) -> Verdict? {
+    if head.starts("curl ", "$ curl ", "% curl ") {
+      return ("a curl command", "put the JSON behind its -d option into a file of its own")
+    }
+    let first = head.lines.first ?? ""
+    let methods = ["POST ", "GET ", "PUT ", "DELETE ", "HEAD ", "PATCH "]
+    let isRequest =
+      methods.contains { first.hasPrefix($0) } && (first.hasSuffix("HTTP/1.1") || first.hasSuffix("HTTP/2"))
+    let isHeader = ["apns-", ":method", "content-type:", "authorization:", "host:"].contains {
+      first.lowercased().hasPrefix($0)
+    }
+    guard isRequest || first.hasPrefix("HTTP/") || isHeader && Head.find(": ", in: first) && !Head.find("{", in: first)
+    else {
+      return nil
+    }
+    return ("the text of an HTTP request", "put its body into one file, and its headers into NAME.headers.json")
+  }
+
+  private static func prose(_ head: Head) -> Verdict? {
+    guard let first = head.text.first, first.isLetter, !head.text.contains(where: { "{}[]\":,".contains($0) }) else {
+      return nil
+    }
+    let word = head.text.prefix { !$0.isWhitespace }
+    guard case .text = WordReading(String(word)), !["true", "false", "null"].contains(word) else { return nil }
+    return ("plain text", "write a JSON object, such as {\"aps\":{\"alert\":\"Hello\"}}")
+  }
+
+  private static func encoded(_ head: Head) -> Verdict? {
+    if head.starts("eyJ"), head.lines.count == 1, !head.text.contains(where: { "{[\"".contains($0) }) {
+      return ("Base64", "decode it first: the payload's own JSON text is what is sent")
+    }
+    if head.starts("\"{\"\"") {
+      return ("JSON as a CSV file quotes it", "write each \"\" as \" and remove the outer quotes")
+    }
+    if head.starts("{&quot;", "{&#34;", "[&quot;") || head.starts("{") && Head.find("&quot;", in: head.text.prefix(40))
+    {
+      return ("JSON whose quotes are HTML entities", "write each &quot; as \"")
+    }
+    if head.starts("%7B") { return ("JSON in the encoding of URLs", "decode it first") }
+    return nil
+  }
+
+  private static func yaml(_ head: Head) -> Verdict? {
+    let verdict: Verdict = ("YAML", "write the payload as JSON")
+    if head.starts("---\n", "--- ", "---\r", "%YAML") { return verdict }
+    var lines = head.lines[...].drop { $0.hasPrefix("#") }
+    guard var first = lines.popFirst() else { return nil }
+    if first.hasPrefix("- ") { first = first.dropFirst(2) }
+    let key = first.prefix { $0.isLetter || $0.isNumber || "_-.\"' ".contains($0) }
+    let rest = first.dropFirst(key.count)
+    guard !key.isEmpty, rest.hasPrefix(":"), rest == ":" || rest.hasPrefix(": ") else { return nil }
+    guard rest != ":" else {
+      // The value of a key alone on its line is indented below it.
+      guard let next = lines.first, let start = next.first(where: { !$0.isWhitespace }) else { return nil }
+      return next.first?.isWhitespace == true && !"{[".contains(start) ? verdict : nil
+    }
+    return head.contains("{") || key.hasPrefix("\"") || lines.isEmpty ? nil : verdict
+  }
+}

@@ -1,0 +1,22 @@
+extension Rule {
+  static let emptyKey = Rule(
+    id: "json/empty-key", severity: .info,
+    summary: "a key is empty",
+    rationale: """
+      JSON allows it, and it is hardly ever meant: a name was not filled in. Some stores of documents refuse it.
+      """,
+    source: Source.json,
+    examples: {
+      [
+        .bad(#"{"aps":{"alert":"Hi"},"order":{«""»:1}}"#),
+        .good(#"{"aps":{"alert":"Hi"},"order":{"id":""}}"#),
+      ]
+    },
+    check: .tree { tree, report in
+      for index in tree.nodes.indices where tree.nodes[index].kind == .object {
+        for member in Value(tree: tree, index: index).members where member.key.isEmptyString {
+          report.flag(.key(member), "the key is empty", help: "write the name that the app reads")
+        }
+      }
+    })
+}
