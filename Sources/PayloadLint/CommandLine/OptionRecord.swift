@@ -29,6 +29,7 @@ struct OptionInfo: Sendable {
     case request = "What is known of the request and the app"
     case input = "What is checked"
     case judgement = "How it is judged"
+    case repair = "What is repaired"
     case report = "The report"
     case general = "General"
   }

@@ -39,6 +39,8 @@ public struct Fix: Sendable {
   public var applicability: Applicability
   /// Ascending and apart.
   public var edits: [Edit]
+  /// The pointers of keys that get a new name or a new place by it, as they are then.
+  public var renamed: [String] = []
 }
 
 /// One diagnostic: a value like any other. Findings are never thrown.

@@ -6,6 +6,8 @@ final class Delivery {
   private let observer: any RunObserver
   private var findings = OrderedFindings()
   private var summary = RunSummary()
+  /// The parts of one file come one after another.
+  private var lastRepairedPath: String?
   /// By the number of the facts.
   private var categoryUse: [Int: CategoryUse] = [:]
   private var evidence = ConfigurationReview.Evidence()
@@ -76,6 +78,14 @@ final class Delivery {
       observer.didFail(failure)
     }
     if let reason = outcome.reasonPassedOver { observer.didPassOver(outcome.path, reason) }
+    if let repair = outcome.repair {
+      summary.fixed += repair.fixCount
+      if repair.isChange, outcome.path != lastRepairedPath {
+        summary.fixedFiles += 1
+        lastRepairedPath = outcome.path
+      }
+      observer.didRepair(outcome.path, repair)
+    }
     if outcome.isChecked {
       summary.payloads += outcome.payloadCount
       categoryUse[outcome.facts, default: CategoryUse()].merge(outcome.categoryUse)

@@ -13,6 +13,10 @@ final class FileChecker {
     var use = KnownFindings.Use()
     /// Why the file was not checked.
     var reasonPassedOver: String?
+    /// What was mended in it.
+    var repair: FileRepair?
+    /// The same for a part of an NDJSON file, which is put together in order.
+    var repairedRecords: RepairedRecords?
 
     /// A file that could not be read, or is none of ours, was not checked; one with a bad headers file was.
     var isChecked = false
@@ -32,13 +36,15 @@ final class FileChecker {
     var outcome = Outcome(path: String(decoding: list.path(of: file), as: UTF8.self))
     do throws(FileError) {
       switch try read(file) {
-      case .whole(let bytes): check(SourceFile(path: outcome.path, bytes: bytes), file, &outcome)
+      case .whole(let bytes): check(bytes, file, &outcome)
       case .tooLarge(let head, let size):
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
-        let linter = run.groups[Int(file.settings)].linter
-        if isRecognised(linter.tree(of: source), file, &outcome) {
+        let group = run.groups[Int(file.settings)]
+        if isRecognised(group.linter.tree(of: source), file, &outcome) {
           outcome.isChecked = true
-          let group = run.groups[Int(file.settings)]
+          if let fixing = run.options.fixing, !fixing.isDiff, file.flags.contains(.isStandardInput) {
+            outcome.failures.append(Fixing.tooLarge(outcome.path))
+          }
           let findings = group.linter.tooLarge(Frame(file: source), size: size, limit: run.options.maxSize)
           (outcome.findings, outcome.use) = run.filtered(findings, by: group)
         }
@@ -56,17 +62,30 @@ final class FileChecker {
     return try reader.read(list.name(of: file), in: list.folder(of: file), limit: run.options.maxSize)
   }
 
-  private func check(_ source: SourceFile, _ file: FileList.File, _ outcome: inout Outcome) {
+  private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout Outcome) {
+    let source = SourceFile(path: outcome.path, bytes: bytes)
     let group = run.groups[Int(file.settings)]
     let tree = group.linter.tree(of: source)
     guard isRecognised(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    let result = group.linter.lint(tree, sideHeaders: headers)
+    func lint(_ tree: Tree) -> (result: Linter.Result, use: KnownFindings.Use) {
+      run.unknown(of: group.linter.lint(tree, sideHeaders: headers), by: group)
+    }
+    var (result, use) = lint(tree)
+    let fixed = run.options.fixing?.repair(source, result.findings, on: bytes, to: destination(of: file), &outcome) {
+      lint(group.linter.tree(of: $0)).result.findings
+    }
+    if let fixed { (result, use) = lint(group.linter.tree(of: fixed)) }
     outcome.facts = group.facts
-    (outcome.findings, outcome.use) = run.filtered(result.findings, by: group)
+    outcome.findings = result.findings
+    outcome.use = use
     outcome.payloadCount = result.payloadCount
     outcome.categoryUse = result.categoryUse
+  }
+
+  private func destination(of file: FileList.File) -> [UInt8]? {
+    file.flags.contains(.isStandardInput) ? nil : list.path(of: file)
   }
 
   private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {

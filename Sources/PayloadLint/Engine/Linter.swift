@@ -87,6 +87,10 @@ public struct Linter: Sendable {
       }
     }
     result.findings = report.findings
+    // A repair is made to the file that was checked, and to none that lies beside it.
+    for index in result.findings.indices where result.findings[index].place.file !== tree.frame.file {
+      result.findings[index].fix = nil
+    }
     return result
   }
 

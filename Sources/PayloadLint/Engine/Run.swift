@@ -5,6 +5,8 @@ protocol RunObserver: AnyObject {
   func didFind(_ finding: Finding)
   func didFail(_ failure: Failure)
   func didPassOver(_ path: String, _ reason: String)
+  /// A file was repaired, or a part of one, or it was not and there is something to say about it.
+  func didRepair(_ path: String, _ repair: FileRepair)
 }
 
 /// One run over files: reads them, lints them on several threads, and tells an observer in order.
@@ -24,6 +26,8 @@ struct Run: Sendable {
     var recordID: RecordID?
     /// The path of the headers file that belongs to all payloads, under which each may report something.
     var headersPath: String?
+    /// Repairs to make; nil to make none.
+    var fixing: Fixing?
   }
 
   /// By the number of the settings that a file has.
@@ -67,6 +71,13 @@ struct Run: Sendable {
     return (group.known.unknown(of: findings, &use, absolutePath: absolutePaths.path), use)
   }
 
+  func unknown(of result: Linter.Result, by group: PayloadGroup) -> (result: Linter.Result, use: KnownFindings.Use) {
+    var result = result
+    let use: KnownFindings.Use
+    (result.findings, use) = filtered(result.findings, by: group)
+    return (result, use)
+  }
+
   private func isRecords(_ file: FileList.File) -> Bool { options.isRecords || file.flags.contains(.isRecords) }
 
   private func check(_ files: Range<Int>, _ list: FileList, _ delivery: Delivery) {
@@ -94,7 +105,9 @@ struct Run: Sendable {
     do throws(FileError) {
       let isStandardInput = file.flags.contains(.isStandardInput)
       let reader = try RecordReader(isStandardInput ? nil : path, lineLimit: options.maxLineSize)
-      try checkBlocks(of: reader, end.path, groups[Int(file.settings)], delivery)
+      let repairs = options.fixing.map { RecordRepair($0, of: isStandardInput ? nil : path, reportedPath: end.path) }
+      try checkBlocks(of: reader, end.path, groups[Int(file.settings)], repairs, delivery)
+      end.repair = try repairs?.finish()
       end.isChecked = true
     } catch {
       end.failures.append(Failure(end.path, error.message))
@@ -103,7 +116,7 @@ struct Run: Sendable {
   }
 
   private func checkBlocks(
-    of reader: RecordReader, _ path: String, _ group: PayloadGroup, _ delivery: Delivery
+    of reader: RecordReader, _ path: String, _ group: PayloadGroup, _ repairs: RecordRepair?, _ delivery: Delivery
   ) throws(FileError) {
     // Threads pay only for a file of several blocks.
     var ahead = [try reader.next(), try reader.next()]
@@ -118,11 +131,14 @@ struct Run: Sendable {
           return nil
         }
       },
-      makeWorker: { { block in check(block, of: path, group) } }, deliver: { delivery.deliver(part: $0) })
+      makeWorker: { { block in check(block, of: path, group, repairs) } },
+      deliver: { delivery.deliver(part: repairs?.takeNext($0) ?? $0) })
     if let failure { throw failure }
   }
 
-  private func check(_ block: RecordReader.Block, of path: String, _ group: PayloadGroup) -> FileChecker.Outcome {
+  private func check(
+    _ block: RecordReader.Block, of path: String, _ group: PayloadGroup, _ repairs: RecordRepair?
+  ) -> FileChecker.Outcome {
     let file = SourceFile(
       path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line, isWhole: false)
     var outcome = FileChecker.Outcome(path: path, facts: group.facts, isChecked: true)
@@ -131,8 +147,15 @@ struct Run: Sendable {
       let findings = group.linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
       (outcome.findings, outcome.use) = filtered(findings, by: group)
     } else {
-      let result = group.linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
-      (outcome.findings, outcome.use) = filtered(result.findings, by: group)
+      func lint(_ file: SourceFile) -> (result: Linter.Result, use: KnownFindings.Use) {
+        let result = group.linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
+        return unknown(of: result, by: group)
+      }
+      var (result, use) = lint(file)
+      let fixed = repairs?.repair(file, block, result.findings, &outcome) { lint($0).result.findings }
+      if let fixed { (result, use) = lint(fixed) }
+      outcome.findings = result.findings
+      outcome.use = use
       outcome.payloadCount = result.payloadCount
       outcome.categoryUse = result.categoryUse
     }

@@ -8,6 +8,9 @@ struct RunSummary: Sendable {
   /// Findings that `--fix` mends, and those that only `--unsafe-fixes` does.
   var fixable = 0
   var unsafelyFixable = 0
+  /// Findings that were mended, and the files they were in.
+  var fixed = 0
+  var fixedFiles = 0
   var failures = 0
   var findingsByRule: [String: Int] = [:]
 
@@ -28,9 +31,10 @@ struct RunSummary: Sendable {
   /// The lowest severity that fails the run.
   static func threshold(isStrict: Bool) -> Severity { isStrict ? .warning : .error }
 
-  func exitCode(isStrict: Bool, isZero: Bool) -> ExitCode {
+  /// - Parameter isDiff: Nothing was written, so that what would change still has to be done.
+  func exitCode(isStrict: Bool, isZero: Bool, isDiff: Bool = false) -> ExitCode {
     if failures > 0 { return .failure }
-    let fails = errors > 0 || isStrict && warnings > 0
+    let fails = errors > 0 || isStrict && warnings > 0 || isDiff && fixedFiles > 0
     return fails && !isZero ? .findings : .clean
   }
 }

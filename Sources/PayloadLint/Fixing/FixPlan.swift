@@ -1,25 +1,49 @@
 /// Which edits of a set of findings are made, and what they make of a text.
 struct FixPlan: Sendable {
   /// Ascending and apart.
-  let edits: [Edit]
-  /// How many fixes the edits belong to.
-  let fixCount: Int
+  private(set) var edits: [Edit] = []
+  /// The findings whose fixes the edits belong to.
+  private(set) var findings: [Finding] = []
 
   /// Takes the fixes that may be applied, in the order of their places. A fix whose edits touch those of one taken
   /// before is left for the next round: a part of a fix is never applied.
   init(_ findings: [Finding], includingUnsafe: Bool) {
-    var taken: [Edit] = []
-    var count = 0
-    let fixes = findings.compactMap(\.fix).filter { includingUnsafe || $0.applicability == .safe }
-    for fix in fixes.sorted(by: { ($0.edits.first?.range.lower ?? 0) < ($1.edits.first?.range.lower ?? 0) }) {
-      let new = fix.edits.filter { !taken.contains($0) }
-      let isBlocked = new.contains { edit in taken.contains { FixPlan.collide($0, edit) } }
-      guard !isBlocked, !new.isEmpty else { continue }
-      taken += new
-      count += 1
+    var taken: Set<Edit> = []
+    let fixable = findings.filter { FixPlan.isApplicable($0.fix, includingUnsafe: includingUnsafe) }
+    for finding in fixable.sorted(by: { FixPlan.start(of: $0) < FixPlan.start(of: $1) }) {
+      // Two findings may ask for one edit: of a key that two rules know.
+      let new = finding.fix?.edits.filter { !taken.contains($0) } ?? []
+      guard !new.isEmpty, !new.contains(where: collides) else { continue }
+      taken.formUnion(new)
+      for edit in new { edits.insert(edit, at: place(of: edit)) }
+      self.findings.append(finding)
     }
-    edits = taken.sorted { ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper) }
-    fixCount = count
+  }
+
+  private static func isApplicable(_ fix: Fix?, includingUnsafe: Bool) -> Bool {
+    guard let fix, includingUnsafe || fix.applicability == .safe else { return false }
+    // Text that was moved and is no UTF-8 has become U+FFFD on the way, and must not be written.
+    return !fix.edits.contains { $0.text.unicodeScalars.contains("\u{FFFD}") }
+  }
+
+  private static func start(of finding: Finding) -> Int { finding.fix?.edits.first?.range.lower ?? 0 }
+
+  /// The first of the edits that does not begin before this one.
+  private func place(of edit: Edit) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lower < edit.range.lower { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether an edit touches one that was taken. They are apart, so only its neighbours can.
+  private func collides(_ edit: Edit) -> Bool {
+    let index = place(of: edit)
+    return index > 0 && FixPlan.collide(edits[index - 1], edit)
+      || index < edits.count && FixPlan.collide(edits[index], edit)
   }
 
   private static func collide(_ left: Edit, _ right: Edit) -> Bool {
@@ -42,43 +66,5 @@ struct FixPlan: Sendable {
     }
     result.append(contentsOf: bytes[at...])
     return result
-  }
-}
-
-/// Repairs a text until nothing changes.
-struct Fixer {
-  let lint: (SourceFile) -> [Finding]
-  var includingUnsafe = false
-
-  struct Outcome {
-    var bytes: ContiguousArray<UInt8>
-    var fixCount: Int
-    /// Findings that are left.
-    var findings: [Finding]
-  }
-
-  /// Rounds of fixes before the text is taken as it is: each should leave less to do, so a handful is plenty.
-  private static let mostRounds = 10
-
-  func fix(_ file: SourceFile) -> Outcome {
-    var file = file
-    var count = 0
-    var findings = lint(file)
-    for _ in 0..<Fixer.mostRounds {
-      let plan = FixPlan(findings, includingUnsafe: includingUnsafe)
-      guard !plan.edits.isEmpty else { break }
-      let changed = SourceFile(path: file.path, bytes: plan.applied(to: file.bytes))
-      let left = lint(changed)
-      // A repair that makes the text worse to read is no repair.
-      guard Fixer.syntaxFaults(left) <= Fixer.syntaxFaults(findings) else { break }
-      count += plan.fixCount
-      file = changed
-      findings = left
-    }
-    return Outcome(bytes: file.bytes, fixCount: count, findings: findings)
-  }
-
-  private static func syntaxFaults(_ findings: [Finding]) -> Int {
-    findings.count { $0.severity == .error && $0.rule.hasPrefix("json/") }
   }
 }

@@ -179,6 +179,11 @@ enum JSONPointer {
     return result
   }
 
+  /// The pointer of a member that has this one's place under another name.
+  static func sibling(of pointer: String, named name: String) -> String {
+    pointer[..<(pointer.lastIndex(of: "/") ?? pointer.startIndex)] + "/" + escaped(name)
+  }
+
   /// The pointer of a node; a key has the pointer of its value.
   static func path(to target: Int, in tree: Tree) -> String {
     tree.pointerIndex?.path(to: target, in: tree) ?? walk(to: target, in: tree)

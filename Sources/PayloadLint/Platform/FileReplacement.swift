@@ -6,38 +6,106 @@
   import Glibc
 #endif
 
-enum FileReplacement {
-  /// Gives a file new contents in one step: whoever reads it meanwhile finds the old ones or the new ones, whole.
-  ///
-  /// The file keeps its mode; a link stays a link to the file that is replaced.
-  static func replace(_ path: String, with bytes: ContiguousArray<UInt8>) throws(FileError) {
-    let given = Array(path.utf8)
-    let target = FileStatus.realPath(of: given) ?? given
+/// New contents of a file, which take its place in one step: whoever reads it meanwhile finds the old ones or the new
+/// ones, whole.
+///
+/// The file keeps its mode and its owner. A link is refused: the file behind it may belong to somebody else.
+struct FileReplacement: ~Copyable {
+  private let path: [UInt8]
+  private let temporary: [UInt8]
+  private let file: Descriptor
+  /// Nil for a file that is not there yet.
+  private let status: stat?
+  private var isDone = false
+
+  /// Why a path is not written to.
+  enum Refusal: Sendable { case link, noFile }
+
+  /// Nil for a file that can be replaced.
+  static func refusal(of path: [UInt8]) -> Refusal? {
     var status = stat()
-    let mode =
-      unsafe withPath(target, { path in unsafe stat(path, &status) }) == 0 ? status.st_mode & 0o7777 : 0o644
-    let temporary = target + Array(".\(getpid()).tmp".utf8)
-    try write(bytes, to: temporary, mode: mode, reporting: given)
-    let result = unsafe withPath(temporary) { old in
-      unsafe withPath(target) { new in unsafe rename(old, new) }
-    }
-    guard result == 0 else {
-      let error = FileError(given, .write)
-      _ = unsafe withPath(temporary) { path in unsafe unlink(path) }
-      throw error
+    guard unsafe withPath(path, { path in unsafe lstat(path, &status) }) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFLNK: return .link
+    default: return .noFile
     }
   }
 
-  private static func write(
-    _ bytes: ContiguousArray<UInt8>, to path: [UInt8], mode: mode_t, reporting given: [UInt8]
-  ) throws(FileError) {
-    guard let file = Descriptor.create(path, mode: 0o600, isNew: true) else { throw FileError(given, .write) }
-    // The mode is set afterwards, for the process's mask would take bits away from a mode given at creation.
-    let isWritten = unsafe bytes.withUnsafeBytes { bytes in unsafe Descriptor.write(file.number, bytes) }
-    guard isWritten, fchmod(file.number, mode) == 0, fsync(file.number) == 0 else {
-      let error = FileError(given, .write)
-      _ = unsafe withPath(path) { path in unsafe unlink(path) }
-      throw error
+  /// Begins with no contents at all, beside the file.
+  init(_ path: [UInt8], mayBeNew: Bool = false) throws(FileError) {
+    var status = stat()
+    let isThere = unsafe withPath(path, { path in unsafe lstat(path, &status) }) == 0
+    guard isThere || mayBeNew && errno == ENOENT else { throw FileError(path, .write) }
+    guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path, .write, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ELOOP)
     }
+    let temporary = path + Array(".\(getpid()).tmp".utf8)
+    guard let file = Descriptor.create(temporary, mode: 0o600, isNew: true) else { throw FileError(path, .write) }
+    self.path = path
+    self.temporary = temporary
+    self.file = file
+    self.status = isThere ? status : nil
+  }
+
+  deinit {
+    if !isDone { _ = unsafe withPath(temporary) { path in unsafe unlink(path) } }
+  }
+
+  func write(_ bytes: ContiguousArray<UInt8>) throws(FileError) {
+    let isWritten = unsafe bytes.withUnsafeBytes { bytes in unsafe Descriptor.write(file.number, bytes) }
+    guard isWritten else { throw FileError(path, .write) }
+  }
+
+  /// Writes a part of the old contents; without an end all that is left of them.
+  func keep(from start: Int, to end: Int? = nil) throws(FileError) {
+    guard let old = Descriptor.open(path) else { throw FileError(path, .read) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { unsafe buffer.deallocate() }
+    var offset = start
+    while end.map({ offset < $0 }) ?? true {
+      let wanted = min(buffer.count, end.map { $0 - offset } ?? .max)
+      let count = retrying { unsafe pread(old.number, buffer.baseAddress, wanted, off_t(offset)) }
+      guard count >= 0 else { throw FileError(path, .read) }
+      if count == 0 { return }
+      let isWritten = unsafe Descriptor.write(file.number, UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      guard isWritten else { throw FileError(path, .write) }
+      offset += count
+    }
+  }
+
+  /// Puts the contents where the old ones are.
+  mutating func finish() throws(FileError) {
+    if let status {
+      var own = stat()
+      guard unsafe fstat(file.number, &own) == 0 else { throw FileError(path, .write) }
+      if own.st_uid != status.st_uid || own.st_gid != status.st_gid {
+        guard fchown(file.number, status.st_uid, status.st_gid) == 0 else { throw FileError(path, .write) }
+      }
+    }
+    // The mode comes last: the process's mask takes bits away from a mode given at creation, and a change of the owner
+    // those of a mode that was there.
+    let mode = status.map { $0.st_mode & 0o7777 } ?? 0o644
+    guard fchmod(file.number, mode) == 0, fsync(file.number) == 0 else { throw FileError(path, .write) }
+    let result = unsafe withPath(temporary) { old in
+      unsafe withPath(path) { new in unsafe rename(old, new) }
+    }
+    guard result == 0 else { throw FileError(path, .write) }
+    isDone = true
+  }
+
+  /// Writes a file that the user named to be written: one that may be new, and may be a link to where it is kept.
+  static func write(_ path: String, _ bytes: ContiguousArray<UInt8>) throws(FileError) {
+    let given = Array(path.utf8)
+    var replacement = try FileReplacement(FileStatus.realPath(of: given) ?? given, mayBeNew: true)
+    try replacement.write(bytes)
+    try replacement.finish()
+  }
+
+  /// Gives a file new contents.
+  static func replace(_ path: [UInt8], with bytes: ContiguousArray<UInt8>) throws(FileError) {
+    var replacement = try FileReplacement(path)
+    try replacement.write(bytes)
+    try replacement.finish()
   }
 }

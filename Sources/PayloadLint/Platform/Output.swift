@@ -39,9 +39,11 @@ final class Output {
     return Output(descriptor: file.release(), path: path, isOwned: true)
   }
 
-  func write(_ text: String) {
+  func write(_ text: String) { write(text.utf8) }
+
+  func write(_ bytes: some Sequence<UInt8>) {
     guard failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Output.pieceSize, descriptor != nil { flush() }
   }
 

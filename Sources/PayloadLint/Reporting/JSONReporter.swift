@@ -27,6 +27,7 @@ struct JSONReporter: Reporter {
       counts.integer("warnings", summary.warnings)
       counts.integer("infos", summary.infos)
       counts.integer("fixable", summary.fixable)
+      if summary.fixed > 0 { counts.integer("fixed", summary.fixed) }
       if leftOut > 0 { counts.integer("leftOut", leftOut) }
     }
     out.write("\(isFirst ? "" : "\n")],\"summary\":\(writer.flush())}\n")

@@ -14,6 +14,13 @@ extension RunSummary {
       + (fixes.isEmpty ? "" : " (\(fixes.joined(separator: ", ")))")
   }
 
+  /// `fixed 3 findings in 2 files`; nil when nothing was.
+  func repairLine(isDiff: Bool) -> String? {
+    guard fixed > 0 else { return nil }
+    return "\(isDiff ? "would fix" : "fixed") \(RunSummary.counted(fixed, "finding")) "
+      + "in \(RunSummary.counted(fixedFiles, "file"))"
+  }
+
   /// `3 files`, `1 file`
   static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 

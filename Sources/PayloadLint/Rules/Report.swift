@@ -36,7 +36,8 @@ struct Report {
     findings.append(
       Finding(
         rule: rule.name, severity: severity, message: message, place: place, pointer: pointer, notes: notes,
-        help: help, related: related, fix: fix?.resolved, record: record ?? anchorRecord, docs: "\(rule.source)"))
+        help: help, related: related, fix: fix.flatMap { $0.tree.frame.file === place.file ? $0.resolved : nil },
+        record: record ?? anchorRecord, docs: "\(rule.source)"))
   }
 
   mutating func append(_ finding: Finding) { findings.append(finding) }

@@ -5,12 +5,15 @@ struct TreeFix: Sendable {
   let tree: Tree
   /// In any order; ranges are those of the tree's text and do not overlap.
   var edits: [(range: ByteRange, text: String)]
+  /// The pointers of keys that get a new name or a new place by it, as they are then.
+  var renamed: [String] = []
 
   var resolved: Fix {
     let map = tree.frame.map
     let edits = edits.map { Edit(range: map.outer($0.range), text: map.escaped($0.text)) }
     return Fix(
-      title: title, applicability: isSafe ? .safe : .unsafe, edits: edits.sorted { $0.range.lower < $1.range.lower })
+      title: title, applicability: isSafe ? .safe : .unsafe,
+      edits: edits.sorted { $0.range.lower < $1.range.lower }, renamed: renamed)
   }
 
   /// Writes another value.
@@ -24,7 +27,9 @@ struct TreeFix: Sendable {
   ) -> TreeFix {
     var edits = [(range: member.key.range, text: JSONWriter.quoted(name))]
     if let json { edits.append((member.value.range, json)) }
-    return TreeFix(title: title, isSafe: isSafe, tree: member.key.tree, edits: edits)
+    return TreeFix(
+      title: title, isSafe: isSafe, tree: member.key.tree, edits: edits,
+      renamed: [JSONPointer.sibling(of: member.key.pointer, named: name)])
   }
 
   /// Takes a member out, with one of the commas beside it.
@@ -44,9 +49,11 @@ struct TreeFix: Sendable {
     _ member: Member, from object: Value, to target: Value, as name: String? = nil, value json: String? = nil,
     _ title: String, isSafe: Bool = false
   ) -> TreeFix {
-    let insertion = target.insertion(name ?? member.name, json ?? member.value.source)
+    let name = name ?? member.name
+    let insertion = target.insertion(name, json ?? member.value.source)
     return TreeFix(
-      title: title, isSafe: isSafe, tree: object.tree, edits: [(object.rangeToRemove(member), ""), insertion])
+      title: title, isSafe: isSafe, tree: object.tree, edits: [(object.rangeToRemove(member), ""), insertion],
+      renamed: [target.pointer + "/" + JSONPointer.escaped(name)])
   }
 }
 

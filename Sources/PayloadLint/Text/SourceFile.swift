@@ -40,6 +40,22 @@ public final class SourceFile: Sendable {
     }
   }
 
+  /// A new version of a file or of a piece of one, in UTF-8.
+  init(path: String, bytes: ContiguousArray<UInt8>, like old: SourceFile) {
+    self.path = path
+    self.bytes = bytes
+    encoding = .utf8
+    baseOffset = old.baseOffset
+    baseLine = old.baseLine
+    isWhole = old.isWhole
+    lines = LazyLineTable()
+  }
+
+  /// The same piece of a file, where it lies once what is in front of it has grown.
+  func moved(by growth: Int) -> SourceFile {
+    SourceFile(path: path, bytes: bytes, baseOffset: baseOffset + growth, baseLine: baseLine, isWhole: isWhole)
+  }
+
   public convenience init(path: String, text: String) {
     self.init(path: path, bytes: ContiguousArray(text.utf8))
   }

@@ -36,4 +36,18 @@ enum UTF16Text {
     if index < bytes.count { units.append(0xFFFD) }
     return ContiguousArray(String(decoding: units, as: UTF16.self).utf8)
   }
+
+  /// UTF-8 as UTF-16: the way back.
+  static func bytes(of utf8: ContiguousArray<UInt8>, _ form: Form) -> ContiguousArray<UInt8> {
+    var bytes: ContiguousArray<UInt8> = []
+    bytes.reserveCapacity(utf8.count * 2 + 2)
+    func append(_ unit: UInt16) {
+      let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+      bytes.append(form.littleEndian ? low : high)
+      bytes.append(form.littleEndian ? high : low)
+    }
+    if form.byteOrderMark { append(0xFEFF) }
+    for unit in String(decoding: utf8, as: UTF8.self).utf16 { append(unit) }
+    return bytes
+  }
 }

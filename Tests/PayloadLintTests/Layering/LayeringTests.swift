@@ -20,7 +20,7 @@ import Testing
     "Engine": [
       "Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Input", "Project", "Model", "Rules", "Fixing",
     ],
-    "Reporting": ["Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Rules", "Engine"],
+    "Reporting": ["Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Project", "Rules", "Engine"],
     "CommandLine": [
       "Text", "Platform", "JSON", "Diagnostics", "Knowledge", "Input", "Project", "Model", "Rules", "Fixing", "Engine",
       "Reporting",

@@ -86,22 +86,72 @@ import Testing
     #expect(output.failure?.message == "cannot be written: no space left on the device")
   }
 
-  @Test func replacesAFileAndKeepsItsMode() throws {
+  @Test func replacesAFileAndKeepsItsModeAndOwner() throws {
     let folder = TemporaryFolder(["a.json": "old"])
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("a.json"))
-    folder.link("l.json", to: "a.json")
-    try FileReplacement.replace(folder.path("l.json"), with: ContiguousArray("new".utf8))
+    // Only the superuser may give a file away; who else runs the tests sees that it stays theirs.
+    try? FileManager.default.setAttributes(
+      [.ownerAccountID: 12, .groupOwnerAccountID: 34], ofItemAtPath: folder.path("a.json"))
+    try? FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("a.json"))
+    func attributes() throws -> [NSObject?] {
+      let all = try FileManager.default.attributesOfItem(atPath: folder.path("a.json"))
+      return [FileAttributeKey.posixPermissions, .ownerAccountID, .groupOwnerAccountID].map { all[$0] as? NSObject }
+    }
+    let before = try attributes()
+    try FileReplacement.replace(Array(folder.path("a.json").utf8), with: ContiguousArray("new".utf8))
     #expect(folder.contents(of: "a.json") == "new")
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a.json"))
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.json", "l.json"])
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("l.json")) == "a.json")
+    #expect(try attributes() == before)
+    #expect(before.first == NSNumber(value: 0o640))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
   }
 
-  @Test func aFileThatCannotBeReplacedStays() {
-    let folder = TemporaryFolder(["a/b": ""])
-    #expect(throws: FileError.self) { try FileReplacement.replace(folder.path("a"), with: []) }
+  @Test func whatIsNoFileIsNotReplaced() throws {
+    let folder = TemporaryFolder(["a/b": "", "real.json": "old"])
+    folder.link("l.json", to: "real.json")
+    for (name, message) in [
+      ("a", "cannot be written: it is a folder"), ("l.json", "cannot be written: its links lead in a circle"),
+      ("none.json", "cannot be written: no such file or folder"),
+    ] {
+      let error = #expect(throws: FileError.self) {
+        try FileReplacement.replace(Array(folder.path(name).utf8), with: [])
+      }
+      #expect(error?.message == message)
+    }
     #expect(folder.contents(of: "a/b") == "")
+    #expect(folder.contents(of: "real.json") == "old")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("l.json")) == "real.json")
+  }
+
+  @Test func aFileThatIsNamedToBeWrittenMayBeNewOrALink() throws {
+    let folder = TemporaryFolder(["real.json": "old"])
+    folder.link("l.json", to: "real.json")
+    for name in ["l.json", "new.json"] {
+      try FileReplacement.write(folder.path(name), ContiguousArray("new".utf8))
+    }
+    #expect(folder.contents(of: "real.json") == "new")
+    #expect(folder.contents(of: "new.json") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("l.json")) == "real.json")
+    #expect(throws: FileError.self) { try FileReplacement.write(folder.path("no/a.json"), []) }
+  }
+
+  @Test func aReplacementIsMadeOfNewAndOldParts() throws {
+    let folder = TemporaryFolder(["a.json": "0123456789"])
+    var replacement = try FileReplacement(Array(folder.path("a.json").utf8))
+    try replacement.keep(from: 0, to: 3)
+    try replacement.write(ContiguousArray("new".utf8))
+    try replacement.keep(from: 8)
+    #expect(folder.contents(of: "a.json") == "0123456789")
+    try replacement.finish()
+    #expect(folder.contents(of: "a.json") == "012new89")
+  }
+
+  @Test func aReplacementThatIsGivenUpLeavesNothing() throws {
+    let folder = TemporaryFolder(["a.json": "old"])
+    do {
+      let replacement = try FileReplacement(Array(folder.path("a.json").utf8))
+      try replacement.write(ContiguousArray("new".utf8))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
+    #expect(folder.contents(of: "a.json") == "old")
   }
 }
 

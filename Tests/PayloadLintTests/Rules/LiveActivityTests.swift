@@ -153,7 +153,7 @@ import Testing
     let text = #"{"aps":{"timestamp":1700000000,"event":"update","content-state":"{\"a\":[1]}"}}"#
     let fixed = Fixer(lint: { Linter().lint($0).findings }).fix(SourceFile(path: "a.json", text: text))
     #expect(
-      String(decoding: fixed.bytes, as: UTF8.self)
+      String(decoding: fixed.file.bytes, as: UTF8.self)
         == #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"a":[1]}}}"#)
   }
 

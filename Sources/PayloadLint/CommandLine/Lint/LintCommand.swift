@@ -25,7 +25,7 @@ struct LintCommand {
       throw UsageError("\"--config\" and \"--no-config\" exclude each other")
     }
     try checkRules()
-    let plan = try ReportPlan(settings, console)
+    let plan = try ReportPlan(settings, console, takesStandardOutput: takesStandardOutput(operands))
     let observer = LintObserver(plan, settings, console)
 
     let configurations = self.configurations
@@ -41,13 +41,19 @@ struct LintCommand {
     run.review = ConfigurationReview(groups, coveredFolders: covered)
     let writer = writer(observer)
     if writer != nil || !run.review.isEmpty { run.absolutePaths = AbsolutePaths(currentFolder: console.currentFolder) }
+    observer.begin(selection.list.count)
     var summary = run.perform(selection.list, observer, writer: writer)
     if let writer { write(writer, observer) }
     observer.finish(summary)
     summary.failures = observer.failureCount
     conclude(summary, paths, plan)
     let isZero = settings.exitZero || settings.newBaseline != nil
-    return summary.exitCode(isStrict: settings.isStrict, isZero: isZero)
+    return summary.exitCode(isStrict: settings.isStrict, isZero: isZero, isDiff: settings.isDiff)
+  }
+
+  /// Whether repairs, and so no report, go to standard output: a difference, or the text of standard input.
+  private func takesStandardOutput(_ operands: [String]) -> Bool {
+    settings.isDiff || settings.fixing != nil && operands.contains("-")
   }
 
   private func runOptions() -> Run.Options {
@@ -56,6 +62,7 @@ struct LintCommand {
     options.jobs = settings.jobs
     options.isRecords = settings.isRecords
     options.recordID = settings.recordID
+    options.fixing = settings.fixing
     options.headersPath = settings.headersFile.map(ReportedPath(currentFolder: console.currentFolder).name)
     return options
   }
@@ -106,6 +113,7 @@ struct LintCommand {
   private func conclude(_ summary: RunSummary, _ paths: [String], _ plan: ReportPlan) {
     if settings.statistics { console.say(summary.statistics) }
     guard !settings.isQuiet else { return }
+    if let line = summary.repairLine(isDiff: settings.isDiff) { console.say(line + "\n") }
     if summary.files == 0 {
       if summary.failures == 0 { console.say(nothingFound(in: paths)) }
     } else if plan.isForPeople {

@@ -5,6 +5,7 @@ final class LintObserver: RunObserver {
   private let settings: LintSettings
   private let errorStyle: ReportFormat.Style
   private var path = ""
+  private var progress: Progress?
   private(set) var failureCount = 0
 
   init(_ plan: ReportPlan, _ settings: LintSettings, _ console: Console) {
@@ -16,7 +17,13 @@ final class LintObserver: RunObserver {
     for failure in plan.failures { didFail(failure) }
   }
 
+  /// Begins to say how far the run is, once it is known how far it goes.
+  func begin(_ fileCount: Int) {
+    progress = Progress(of: fileCount, console, isTerminal: console.err.isTerminal, isQuiet: settings.isQuiet)
+  }
+
   func didCheck(_ path: String, payloads: Int) {
+    progress?.count(path, payloads: payloads)
     for destination in destinations {
       destination.reporter.checked(path, payloads: payloads, destination.output)
     }
@@ -28,6 +35,7 @@ final class LintObserver: RunObserver {
       path = finding.place.path
     }
     guard !settings.isQuiet || finding.severity >= RunSummary.threshold(isStrict: settings.isStrict) else { return }
+    progress?.clear(forFindings: true)
     for destination in destinations {
       if let limit = destination.limit, destination.shown >= limit {
         destination.leftOut += 1
@@ -39,6 +47,7 @@ final class LintObserver: RunObserver {
   }
 
   func didFail(_ failure: Failure) {
+    progress?.clear()
     failureCount += 1
     console.report(failure, style: errorStyle)
     for destination in destinations { destination.reporter.failed(failure, destination.output) }
@@ -46,16 +55,32 @@ final class LintObserver: RunObserver {
 
   func didPassOver(_ path: String, _ reason: String) {
     guard settings.isVerbose else { return }
+    progress?.clear()
     console.say("\(Quoting.visible(path)): passed over: \(reason)\n")
+  }
+
+  func didRepair(_ path: String, _ repair: FileRepair) {
+    progress?.clear()
+    switch repair.result {
+    case .written: break
+    case .difference(let text), .text(let text): console.out.write(text)
+    case .refused(let reason):
+      if !settings.isQuiet { console.say("\(Quoting.visible(path)): not fixed: \(reason)\n") }
+    }
   }
 
   /// Ends the reports, and with them the run.
   func finish(_ summary: RunSummary) {
+    progress?.clear()
     endPath()
     for destination in destinations {
       destination.reporter.finish(summary, leftOut: destination.leftOutOfAll, destination.output)
       destination.output.flush()
-      if let failure = destination.output.failure, destination.output !== console.out { didFail(Failure(failure)) }
+      if let failure = destination.output.failure, destination.output !== console.out,
+        destination.output !== console.err
+      {
+        didFail(Failure(failure))
+      }
     }
   }
 
@@ -63,6 +88,7 @@ final class LintObserver: RunObserver {
   private func endPath() {
     if let destination = destinations.first(where: { $0.format.isForPeople && $0.leftOut > 0 }) {
       let count = RunSummary.counted(destination.leftOut, "more finding")
+      progress?.clear()
       console.say("\(Quoting.visible(path)): \(count) not shown, --max-findings shows more\n")
     }
     for destination in destinations {

@@ -1,6 +1,6 @@
 /// The options of `lint`, one record each.
 enum LintOptions {
-  static let all: [OptionRecord<LintSettings>] = request + input + judgement + report + general
+  static let all: [OptionRecord<LintSettings>] = request + input + judgement + repair + report + general
 
   private static let request: [OptionRecord<LintSettings>] = [
     .value(
@@ -58,6 +58,16 @@ enum LintOptions {
     },
     .flag("strict", .judgement, "warnings fail the run, too") { $0.isStrict = true },
     .flag("exit-zero", .judgement, "findings never fail the run") { $0.exitZero = true },
+  ]
+
+  private static let repair: [OptionRecord<LintSettings>] = [
+    .flag("fix", .repair, "mend in place what can be mended safely; of -, the text goes to standard output") {
+      $0.isFixing = true
+    },
+    .flag("unsafe-fixes", .repair, "also what may lose or change something") { $0.fixesUnsafe = true },
+    .flag("diff", .repair, "write nothing, and show on standard output what would change; then exit with 1") {
+      $0.isDiff = true
+    },
   ]
 
   private static let report: [OptionRecord<LintSettings>] = [

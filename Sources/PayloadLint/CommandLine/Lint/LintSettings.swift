@@ -36,6 +36,11 @@ struct LintSettings: Sendable {
   var baseline: String?
   var newBaseline: String?
 
+  // What is repaired
+  var isFixing = false
+  var fixesUnsafe = false
+  var isDiff = false
+
   // The report
   var reports: [Report] = []
   var output: String?
@@ -47,6 +52,13 @@ struct LintSettings: Sendable {
 
   // General
   var jobs: Int?
+}
+
+extension LintSettings {
+  /// The repairs that are asked for. Each of the options alone asks for some.
+  var fixing: Fixing? {
+    isFixing || fixesUnsafe || isDiff ? Fixing(includesUnsafe: fixesUnsafe, isDiff: isDiff) : nil
+  }
 }
 
 /// Reading the values of options.

@@ -27,10 +27,12 @@ struct ReportPlan {
   /// Whether a person reads a report, and so the summary.
   var isForPeople: Bool { destinations.contains { $0.format.isForPeople } }
 
-  init(_ settings: LintSettings, _ console: Console) throws(UsageError) {
+  /// - Parameter takesStandardOutput: Something else goes there, and a report without a file to standard error.
+  init(_ settings: LintSettings, _ console: Console, takesStandardOutput: Bool = false) throws(UsageError) {
+    let standard = takesStandardOutput ? console.err : console.out
     for report in try ReportPlan.reports(settings) {
       do throws(FileError) {
-        let output = try report.file.map { file throws(FileError) in try Output.file(file) } ?? console.out
+        let output = try report.file.map { file throws(FileError) in try Output.file(file) } ?? standard
         let context = ReportPlan.context(settings, output, console)
         destinations.append(Destination(report.format, output, context, limit: settings.maxFindings))
       } catch {

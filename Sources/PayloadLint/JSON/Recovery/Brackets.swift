@@ -15,7 +15,7 @@ struct Brackets {
   /// Stands for the missing opening brace of a text that starts with a key.
   static let virtualRoot = -1
 
-  init(_ tokens: [LexedToken], hasVirtualRoot: Bool) {
+  init(_ tokens: [JSONToken], hasVirtualRoot: Bool) {
     partner = Array(repeating: Brackets.none, count: tokens.count)
     isClosed = Array(repeating: false, count: tokens.count)
     let unmatched = Brackets.unmatchedClosers(tokens)
@@ -60,7 +60,7 @@ struct Brackets {
   }
 
   /// For each token, how many closing brackets from it onwards have no opening bracket behind it.
-  private static func unmatchedClosers(_ tokens: [LexedToken]) -> [Int] {
+  private static func unmatchedClosers(_ tokens: [JSONToken]) -> [Int] {
     var counts = Array(repeating: 0, count: tokens.count + 1)
     for index in tokens.indices.reversed() {
       let count = counts[index + 1]
@@ -70,7 +70,7 @@ struct Brackets {
   }
 
   /// Whether members of the outermost container go on behind a bracket that would close it.
-  private static func goesOn(_ tokens: [LexedToken], behind index: Int, isObject: Bool, _ unmatched: Int) -> Bool {
+  private static func goesOn(_ tokens: [JSONToken], behind index: Int, isObject: Bool, _ unmatched: Int) -> Bool {
     guard index + 3 < tokens.count, tokens[index + 1].kind == .comma else { return false }
     guard isObject else { return unmatched > 0 && tokens[index + 2].startsValue }
     return tokens[index + 2].mayBeKey && tokens[index + 3].kind == .colon

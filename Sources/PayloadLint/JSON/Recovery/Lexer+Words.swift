@@ -37,7 +37,7 @@ extension Lexer {
   private struct Run {
     var hasPlaceholder = false
     var hasParentheses = false
-    var traits: LexedToken.Traits = []
+    var traits: JSONToken.Traits = []
   }
 
   /// Moves to the end of a run.
@@ -114,8 +114,8 @@ extension Lexer {
     return true
   }
 
-  private func literal(_ start: Int) -> LexedToken.Kind? {
-    for (word, kind) in [("true", .true), ("false", .false), ("null", .null)] as [(StaticString, LexedToken.Kind)] {
+  private func literal(_ start: Int) -> JSONToken.Kind? {
+    for (word, kind) in [("true", .true), ("false", .false), ("null", .null)] as [(StaticString, JSONToken.Kind)] {
       var close = start
       if ByteScan.step(over: word, bytes.span, &close, at), close == at { return kind }
     }

@@ -7,10 +7,10 @@ struct Lexer {
   let end: Int
   let placeholders: PlaceholderSyntax
   var at: Int
-  private(set) var tokens: [LexedToken] = []
+  private(set) var tokens: [JSONToken] = []
   var faults: [LexicalFault] = []
   /// What is known of the token to come.
-  var pending: LexedToken.Traits = []
+  var pending: JSONToken.Traits = []
   /// The brackets that are open as far as they match, by their bytes.
   var openers: [UInt8] = []
   /// For each kind of closing quotation mark, the last search for it.
@@ -46,9 +46,8 @@ struct Lexer {
   }
 
   /// Adds the token between an offset and the current place.
-  mutating func add(_ kind: LexedToken.Kind, from start: Int, _ traits: LexedToken.Traits = [], flags: Node.Flags = [])
-  {
-    tokens.append(LexedToken(kind: kind, start: start, end: at, traits: traits.union(pending), flags: flags))
+  mutating func add(_ kind: JSONToken.Kind, from start: Int, _ traits: JSONToken.Traits = [], flags: Node.Flags = []) {
+    tokens.append(JSONToken(kind: kind, start: start, end: at, traits: traits.union(pending), flags: flags))
   }
 
   /// Notes a fault of the token that comes next.
@@ -114,7 +113,7 @@ struct Lexer {
   }
 
   /// A comma or colon that is written as something else.
-  private mutating func lexStandIn(_ kind: LexedToken.Kind, _ sign: String, length: Int) {
+  private mutating func lexStandIn(_ kind: JSONToken.Kind, _ sign: String, length: Int) {
     let start = at
     at += length
     let range = ByteRange(start, at)

@@ -3,7 +3,7 @@ extension RecoveringReader {
   private var frame: Frame { frames[frames.count - 1] }
 
   /// A member or an element should begin here.
-  mutating func item(_ token: LexedToken) {
+  mutating func item(_ token: JSONToken) {
     if token.kind == .comma { return extraCommas() }
     if !frame.isObject, isFollowedByColon, token.mayBeKey, !token.traits.contains(.behindControlTag) {
       if frame.count == 0, frame.comma == nil, token.kind == .string || token.kind == .word { return convertToObject() }
@@ -12,7 +12,7 @@ extension RecoveringReader {
     if frame.isObject { key(token) } else { value(token) }
   }
 
-  private mutating func key(_ token: LexedToken) {
+  private mutating func key(_ token: JSONToken) {
     switch token.kind {
     case .string, .word, .number, .true, .false, .null, .placeholder:
       readKey(token)
@@ -35,7 +35,7 @@ extension RecoveringReader {
   }
 
   /// A key has been read.
-  mutating func colon(_ token: LexedToken) {
+  mutating func colon(_ token: JSONToken) {
     let key = nodes.count - 1
     if token.kind == .colon {
       take()
@@ -85,7 +85,7 @@ extension RecoveringReader {
   }
 
   /// A value should begin here: behind a colon, or as an element.
-  mutating func value(_ token: LexedToken) {
+  mutating func value(_ token: JSONToken) {
     switch token.kind {
     case .openObject, .openArray:
       guard frames.count < StrictReader.depthLimit else { return tooDeep(token) }
@@ -110,7 +110,7 @@ extension RecoveringReader {
   }
 
   /// A comma should stand here.
-  mutating func separator(_ token: LexedToken) {
+  mutating func separator(_ token: JSONToken) {
     if token.kind == .comma {
       frames[frames.count - 1].comma = index
       frames[frames.count - 1].isLost = false
@@ -259,7 +259,7 @@ extension RecoveringReader {
     setState(.item)
   }
 
-  private mutating func tooDeep(_ token: LexedToken) {
+  private mutating func tooDeep(_ token: JSONToken) {
     report(.tooDeep(token.range))
     let partner = brackets.partner[index]
     let end = brackets.isClosed[index] ? tokens[partner].end : tokens[tokens.count - 1].end

@@ -1,7 +1,7 @@
 /// Keys and values from their tokens.
 extension RecoveringReader {
   /// Adds the node of a key, whatever it is written as.
-  mutating func readKey(_ token: LexedToken) {
+  mutating func readKey(_ token: JSONToken) {
     switch token.kind {
     case .string: addNode(.string, token.range, flags: token.flags)
     case .placeholder:
@@ -15,7 +15,7 @@ extension RecoveringReader {
   }
 
   /// Adds the node of a value that is no container.
-  mutating func readValue(_ token: LexedToken) {
+  mutating func readValue(_ token: JSONToken) {
     switch token.kind {
     case .string: addNode(.string, token.range, flags: token.flags)
     case .number: addNode(.number, token.range, flags: token.flags)
@@ -30,7 +30,7 @@ extension RecoveringReader {
     take()
   }
 
-  private mutating func readWord(_ token: LexedToken) {
+  private mutating func readWord(_ token: JSONToken) {
     let text = String(decoding: bytes[token.start..<token.end], as: UTF8.self)
     if token.traits.contains(.hasBadBytes) { return addNode(.invalid, token.range) }
     if following.kind == .end, !frames.isEmpty, let rest = WordReading.completion(of: text) {
@@ -50,13 +50,13 @@ extension RecoveringReader {
     }
   }
 
-  private mutating func readText(_ token: LexedToken) {
+  private mutating func readText(_ token: JSONToken) {
     report(HabitMark(habit: .unquotedString, range: token.range, edits: quoting(token)))
     addNode(.string, token.range, flags: .oddQuotes)
   }
 
   /// What puts double quotes around a token.
-  private func quoting(_ token: LexedToken) -> [(range: ByteRange, text: String)] {
+  private func quoting(_ token: JSONToken) -> [(range: ByteRange, text: String)] {
     var edits = [(range: ByteRange.empty(at: token.start), text: "\"")]
     for index in token.start..<token.end where bytes[index] == UInt8(ascii: "\\") {
       edits.append((ByteRange(index, index + 1), "\\\\"))

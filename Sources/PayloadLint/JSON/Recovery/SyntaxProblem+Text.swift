@@ -10,7 +10,8 @@ extension SyntaxProblem {
       .utf16, ByteRange.empty(at: 0),
       "the text is UTF-16 (\(isLittleEndian ? "little" : "big") endian), expected UTF-8",
       notes: ["JSON is exchanged in UTF-8; Windows PowerShell writes UTF-16 for > and Out-File"],
-      help: "save the file as UTF-8 without a byte order mark")
+      // No edits: the text is held in UTF-8 already.
+      repair: Repair(title: "save the file as UTF-8 without a byte order mark", isSafe: true, edits: []))
   }
 
   static func empty(at offset: Int) -> SyntaxProblem {

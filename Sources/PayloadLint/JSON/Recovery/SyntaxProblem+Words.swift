@@ -16,7 +16,7 @@ extension SyntaxProblem {
       help: "pass --templates when the file is a template")
   }
 
-  static func unexpectedText(_ token: LexedToken, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
+  static func unexpectedText(_ token: JSONToken, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
     let text = Excerpt.text(bytes, token.range)
     var help = "remove it, or write it as part of a string in double quotes"
     switch bytes[token.start] {

@@ -10,6 +10,7 @@ extension Rule {
     examples: {
       [
         .bad(SizeSample.payload(4097, marked: true)),
+        .bad(SizeSample.escapes(marked: true), fixed: SizeSample.escapes(marked: false)) { $0.isVerbatim = true },
         .good(SizeSample.payload(4096, marked: false)) { $0.isVerbatim = true },
         .good(SizeSample.payload(5000, marked: false)) {
           $0.headers = [("apns-push-type", "voip"), ("apns-topic", "com.example.app.voip")]
@@ -29,8 +30,8 @@ extension Rule {
         .start(body),
         "the payload is \(Wording.count(size.minified, "byte")); the limit\(name) is \(Wording.grouped(limit))",
         note: "\(numbers)allowed \(Wording.grouped(limit)): APNs answers 413 PayloadTooLarge",
-        help: size.raw <= limit
-          ? "write letters as UTF-8 instead of \\u escapes" : "shorten the text, or let the app fetch the rest")
+        help: size.raw <= limit ? nil : "shorten the text, or let the app fetch the rest",
+        fix: size.raw <= limit ? .unescapingLetters(of: body) : nil)
     })
 
   static let fileTooLarge = Rule(
@@ -75,7 +76,7 @@ struct PayloadSize {
   let written: Int
   /// Without insignificant white space and `Simulator Target Bundle`, escapes as written.
   let minified: Int
-  /// The same with `\u` escapes written as UTF-8.
+  /// The same with letters written as UTF-8 instead of `\u` escapes.
   let raw: Int
 
   init(_ body: Value) {
@@ -104,34 +105,60 @@ struct PayloadSize {
     raw = minified - saved
   }
 
-  /// How many bytes shorter a string is when its `\u` escapes are written as UTF-8.
   private static func bytesSaved(_ value: Value) -> Int {
-    let bytes = value.tree.bytes
+    LetterEscapes(value).reduce(0) { $0 + $1.range.count - UTF8.width($1.scalar) }
+  }
+}
+
+extension TreeFix {
+  fileprivate static func unescapingLetters(of body: Value) -> TreeFix {
+    let tree = body.tree
+    let strings = (body.index..<Int(tree.nodes[body.index].next)).lazy.map { Value(tree: tree, index: $0) }
+      .filter { $0.isString && $0.flags.contains(.escaped) }
+    let edits = strings.flatMap { LetterEscapes($0).map { (range: $0.range, text: String($0.scalar)) } }
+    return TreeFix(
+      title: "write letters as UTF-8 instead of \\u escapes", isSafe: true, tree: tree, edits: Array(edits))
+  }
+}
+
+/// The `\u` escapes of a string that may as well be written as what they stand for: not those of quotes and control
+/// characters, nor of characters that nobody sees, nor halves of a pair.
+private struct LetterEscapes: Sequence, IteratorProtocol {
+  private let bytes: ContiguousArray<UInt8>
+  private let end: Int
+  private var index: Int
+
+  init(_ value: Value) {
+    bytes = value.tree.bytes
     let range = value.contents
-    var saved = 0
-    var index = range.lower
-    while index + 1 < range.upper {
+    (index, end) = (range.lower, range.upper)
+  }
+
+  mutating func next() -> (range: ByteRange, scalar: Unicode.Scalar)? {
+    while index + 1 < end {
       guard bytes[index] == UInt8(ascii: "\\") else {
         index += 1
         continue
       }
-      guard bytes[index + 1] == UInt8(ascii: "u"),
-        let unit = StringToken.hexUnit(bytes, at: index + 2, end: range.upper)
-      else {
-        index += 2
-        continue
+      let start = index
+      index += 2
+      guard let unit = unit(at: start) else { continue }
+      index = start + 6
+      var scalar = Unicode.Scalar(UInt32(unit))
+      if unit & 0xFC00 == 0xD800, let low = self.unit(at: index), low & 0xFC00 == 0xDC00 {
+        index += 6
+        scalar = Unicode.Scalar(0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF))
       }
-      switch unit {
-      case ..<0x20, 0x22, 0x5C: break
-      case ..<0x80: saved += 5
-      case ..<0x800: saved += 4
-      // A pair of surrogates is twelve bytes as escapes and four as UTF-8.
-      case 0xD800...0xDFFF: saved += 4
-      default: saved += 3
-      }
-      index += 6
+      guard let scalar, scalar != "\"", scalar != "\\", !Quoting.isHidden(scalar) else { continue }
+      return (ByteRange(start, index), scalar)
     }
-    return saved
+    return nil
+  }
+
+  /// The code unit of an escape.
+  private func unit(at index: Int) -> UInt16? {
+    guard index + 1 < end, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else { return nil }
+    return StringToken.hexUnit(bytes, at: index + 2, end: end)
   }
 }
 
@@ -140,6 +167,12 @@ private enum SizeSample {
     let frame = #"{"aps":{"alert":""}}"#.utf8.count
     let start = marked ? "«{»" : "{"
     return start + #""aps":{"alert":""# + String(repeating: "a", count: count - frame) + #""}}"#
+  }
+
+  /// Too large with escapes, and not without.
+  static func escapes(marked: Bool) -> String {
+    let letters = String(repeating: marked ? #"\u00e9\ud83d\ude00"# : "é😀", count: 250)
+    return (marked ? "«{»" : "{") + #""aps":{"alert":"\n\u202e"# + letters + #""}}"#
   }
 
   static func spaced(marked: Bool) -> String {
