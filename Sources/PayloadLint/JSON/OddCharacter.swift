@@ -49,7 +49,7 @@ enum OddCharacter {
   }
 
   /// The sign of JSON that a sign of another script stands for.
-  static func separator(_ scalar: Unicode.Scalar) -> LexedToken.Kind? {
+  static func separator(_ scalar: Unicode.Scalar) -> JSONToken.Kind? {
     switch scalar {
     case "，", "、", "،", "；", "﹐": .comma
     case "：", "﹕": .colon

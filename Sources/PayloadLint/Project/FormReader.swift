@@ -6,12 +6,16 @@ protocol FormReader {
 extension FormReader {
   /// The members of an object, each name once. A key that is not among the known ones, or stands there twice, is a
   /// problem.
-  mutating func members(of object: Value, _ what: String, known: [String]?) -> [(name: String, member: Member)] {
+  ///
+  /// - Parameter elsewhere: Keys that have no place here, and are known elsewhere: the caller says so.
+  mutating func members(
+    of object: Value, _ what: String, known: [String]?, elsewhere: [String] = []
+  ) -> [(name: String, member: Member)] {
     var result: [(name: String, member: Member)] = []
     var seen: Set<String> = []
     for member in object.members {
       let name = member.name
-      if let known, !known.contains(name) {
+      if let known, !known.contains(name), !elsewhere.contains(name) {
         unknown(name, "key", in: what, member.key.place, known: known)
       } else if !seen.insert(name).inserted {
         problem("key \(Quoting.quoted(name)) stands twice in \(what)", member.key.place)

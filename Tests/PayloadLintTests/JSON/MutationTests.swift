@@ -32,15 +32,39 @@ import Testing
   }
 
   @Test(arguments: samples)
-  func everyMutationGivesASoundTree(_ sample: String) {
+  func holdForEveryMutation(_ sample: String) {
     for bytes in MutationTests.mutations(of: sample) {
-      let file = SourceFile(path: "a.json", bytes: bytes)
-      let tree = Tree.parse(file)
-      if let fault = unsoundness(of: tree) {
-        Issue.record("\(fault) in \(String(decoding: bytes, as: UTF8.self).debugDescription)")
-        return
-      }
+      let tree = Tree.parse(SourceFile(path: "a.json", bytes: bytes))
+      guard let fault = unsoundness(of: tree) ?? disagreement(on: bytes) ?? restlessness(tree) else { continue }
+      Issue.record("\(fault) in \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      return
     }
+  }
+
+  /// The strict reader and the recovering one are two readers of one language.
+  private func disagreement(on bytes: ContiguousArray<UInt8>) -> String? {
+    let strict = StrictReader.nodes(bytes.span, from: 0, to: bytes.count)
+    let recovered = Recovery.read(bytes, ByteRange(0, bytes.count), .usual)
+    guard (strict == nil) != recovered.problems.isEmpty else {
+      return "the strict reader differs from \(recovered.problems.map(\.message))"
+    }
+    let areEqual = strict?.elementsEqual(recovered.nodes) { "\($0)" == "\($1)" } ?? true
+    return areEqual ? nil : "the readers give other nodes"
+  }
+
+  /// Safe repairs come to an end, leave no more faults than there were, and none where each fault had one.
+  private func restlessness(_ tree: Tree) -> String? {
+    let problems = tree.problems
+    guard problems.contains(where: { $0.repair?.isSafe ?? false }) else { return nil }
+    let repaired = applyingSafeFixes(to: tree.bytes)
+    let left = Tree.parse(SourceFile(path: "a.json", bytes: repaired)).problems
+    let allHadRepairs = problems.allSatisfy { $0.repair?.isSafe ?? false }
+    guard
+      left.contains(where: { $0.repair?.isSafe ?? false }) || left.count > problems.count
+        || allHadRepairs && !left.isEmpty
+    else { return nil }
+    let text = String(decoding: repaired, as: UTF8.self).debugDescription
+    return "the repairs give \(text), and \(left.map(\.message)) are left of \(problems.map(\.message))"
   }
 
   @Test(arguments: Payloads.texts)
@@ -75,39 +99,6 @@ import Testing
       let closed = applying(repairs, to: tree.bytes)
       let text = String(decoding: closed, as: UTF8.self)
       #expect(Tree.parse(SourceFile(path: "a.json", bytes: closed)).problems.isEmpty, "\(text)")
-    }
-  }
-
-  @Test(arguments: samples)
-  func safeRepairsComeToAnEnd(_ sample: String) {
-    for bytes in MutationTests.mutations(of: sample) {
-      let problems = Tree.parse(SourceFile(path: "a.json", bytes: bytes)).problems
-      let repaired = applyingSafeFixes(to: bytes)
-      let left = Tree.parse(SourceFile(path: "a.json", bytes: repaired)).problems
-      let text = String(decoding: bytes, as: UTF8.self).debugDescription
-      if left.contains(where: { $0.repair?.isSafe ?? false }) || left.count > problems.count
-        || problems.allSatisfy({ $0.repair?.isSafe ?? false }) && !left.isEmpty
-      {
-        Issue.record(
-          "\(text) becomes \(String(decoding: repaired, as: UTF8.self).debugDescription): \(problems.map(\.message)) \(left.map(\.message))"
-        )
-        return
-      }
-    }
-  }
-
-  /// The strict reader and the recovering one are two readers of one language.
-  @Test(arguments: samples)
-  func bothReadersAgree(_ sample: String) {
-    for bytes in MutationTests.mutations(of: sample) {
-      let range = ByteRange(0, bytes.count)
-      let strict = StrictReader.nodes(bytes.span, from: 0, to: bytes.count)
-      let recovered = Recovery.read(bytes, range, .usual)
-      let text = String(decoding: bytes, as: UTF8.self).debugDescription
-      #expect((strict != nil) == recovered.problems.isEmpty, "\(text): \(recovered.problems.map(\.message))")
-      if let strict {
-        #expect(strict.elementsEqual(recovered.nodes) { "\($0)" == "\($1)" }, "\(text)")
-      }
     }
   }
 

@@ -9,31 +9,43 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
 }
 
 @Suite struct ManifestTests {
+  private static let everyPart = #"""
+    {
+      "$schema": "https://example.com/manifest.schema.json",
+      "open": ["sounds"],
+      "categories": [
+        "PLAIN",
+        {"identifier": "MEETING", "source": "App/Push.swift:12:5",
+         "actions": ["ACCEPT",
+           {"identifier": "DECLINE", "title": "Decline", "options": ["destructive"], "icon": "xmark"},
+           {"identifier": "REPLY", "textInput": {"buttonTitle": "Send", "placeholder": "Text"}}],
+         "minimalActions": ["ACCEPT"], "intentIdentifiers": ["I"], "options": ["customDismissAction"],
+         "payload": {"mutable-content": true, "alert": "required", "requiredKeys": {"id": "string"}}}
+      ],
+      "contentExtensionCategories": ["MEETING", {"identifier": "PHOTO", "source": "Info.plist:4"}],
+      "serviceExtension": true,
+      "sounds": ["chime.caf", {"name": "gong.caf", "source": "Sounds/gong.caf:1:1"}],
+      "localizations": {"A": "a", "B": {"en": "b", "de": "be", "source": "en.lproj/Localizable.strings:3:1"}},
+      "liveActivities": [{"attributesType": "Delivery", "attributes": {"id": "string"},
+        "contentState": {"eta": "date", "who": "string?"}}],
+      "urlFormatString": "https://example.com/%@",
+      "source": "x.swift:1"
+    }
+    """#
+
+  static let good = [
+    everyPart, "{}", #"{"sounds":[],"open":[]}"#,
+    #"{"liveActivities":[{"attributesType":"A","contentState":{"a":["int?"],"b":["int","?"],"c":{"*":"any"},"`enum`":"url"}}]}"#,
+    #"{"liveActivities":[{"attributesType":"A","attributes":{"d":{"date":"unix","optional":true},"e":{"enum":[1,"b"]}}}]}"#,
+  ]
+
+  @Test(arguments: good)
+  func readsWhatIsGood(_ text: String) {
+    #expect(read(text).manifest.problems.map(\.message) == [])
+  }
+
   @Test func readsEveryPart() throws {
-    let (manifest, _) = read(
-      #"""
-      {
-        "$schema": "https://example.com/manifest.schema.json",
-        "open": ["sounds"],
-        "categories": [
-          "PLAIN",
-          {"identifier": "MEETING", "source": "App/Push.swift:12:5",
-           "actions": ["ACCEPT",
-             {"identifier": "DECLINE", "title": "Decline", "options": ["destructive"], "icon": "xmark"},
-             {"identifier": "REPLY", "textInput": {"buttonTitle": "Send", "placeholder": "Text"}}],
-           "minimalActions": ["ACCEPT"], "intentIdentifiers": ["I"], "options": ["customDismissAction"],
-           "payload": {"mutable-content": true, "alert": "required", "requiredKeys": {"id": "string"}}}
-        ],
-        "contentExtensionCategories": ["MEETING", {"identifier": "PHOTO", "source": "Info.plist:4"}],
-        "serviceExtension": true,
-        "sounds": ["chime.caf", {"name": "gong.caf", "source": "Sounds/gong.caf:1:1"}],
-        "localizations": {"A": "a", "B": {"en": "b", "de": "be", "source": "en.lproj/Localizable.strings:3:1"}},
-        "liveActivities": [{"attributesType": "Delivery", "attributes": {"id": "string"},
-          "contentState": {"eta": "date", "who": "string?"}}],
-        "urlFormatString": "https://example.com/%@",
-        "source": "x.swift:1"
-      }
-      """#)
+    let (manifest, _) = read(Self.everyPart)
     #expect(manifest.problems.map(\.message) == [])
     let facts = manifest.facts
     #expect(facts.categories?.map(\.identifier) == ["PLAIN", "MEETING"])
@@ -62,6 +74,40 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     #expect(facts.open.keys.map(\.rawValue) == ["sounds"])
   }
 
+  @Test func allowsCommentsAndTrailingCommas() {
+    let (manifest, _) = read(
+      """
+      // What the app registers.
+      {"categories": ["A", /* and */ "B",], # not in payloads
+       "sounds": [],
+      }
+      """)
+    #expect(manifest.problems.map(\.message) == [])
+    #expect(manifest.facts.categories?.map(\.identifier) == ["A", "B"])
+  }
+
+  @Test(arguments: ["", " ", "{", #"{"categories": [}"#, #"{"categories" ["A"]}"#, "categories: A", "{} {}", "\u{0}"])
+  func refusesWhatIsNoJSON(_ text: String) {
+    let manifest = Manifest.read(SourceFile(path: "manifest.json", text: text))
+    #expect(!manifest.problems.isEmpty)
+    #expect(manifest.facts.categories == nil)
+  }
+
+  /// Reading ends, and gives places inside the file, for whatever a file holds.
+  @Test func readsAnyBytes() {
+    let text = Array(ManifestWriterTests.full.utf8)
+    for end in stride(from: 0, to: text.count, by: 3) {
+      var bytes = ContiguousArray(text)
+      bytes[end] = UInt8(truncatingIfNeeded: end &* 31)
+      for sample in [ContiguousArray(text[..<end]), bytes] {
+        let file = SourceFile(path: "manifest.json", bytes: sample)
+        for problem in Manifest.read(file).problems {
+          #expect(problem.place.range.upper <= file.bytes.count)
+        }
+      }
+    }
+  }
+
   @Test func leavesAbsentPartsUnknown() {
     let facts = read("{}").manifest.facts
     #expect(facts.categories == nil && facts.claims == nil && facts.sounds == nil && facts.localizations == nil)
@@ -78,7 +124,7 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     var testDescription: String { text }
   }
 
-  @Test(arguments: [
+  static let faults = [
     Fault("«[]»", "a manifest must be an object, found an array"),
     Fault(
       #"{«"categorys"»:[]}"#, #"unknown key "categorys" in the manifest"#, help: #"write "categories""#),
@@ -131,7 +177,9 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     Fault(
       #"{"liveActivities":[{"attributesType":"A","contentState":{"x":{"enum":[«1.5»]}}}]}"#,
       "a raw value must be a string or an integer, found the number 1.5"),
-  ])
+  ]
+
+  @Test(arguments: faults)
   func reportsAFaultOfItsForm(_ fault: Fault) {
     let (manifest, marks) = read(fault.text)
     #expect(manifest.problems.map(\.message) == [fault.message])
@@ -145,7 +193,7 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
     #expect(facts.sounds?.map(\.name) == ["a.caf"])
   }
 
-  @Test(arguments: [#"{"categories":["A",7]}"#])
+  @Test(arguments: [#"{"categories":["A",7]}"#, #"{"categories":["A","#])
   func takesNoListForCompleteBesideABrokenManifest(_ broken: String) {
     let good = read(#"{"categories":["B"]}"#).manifest.facts
     let merged = AppFacts.merged([good, read(broken).manifest.facts])

@@ -17,10 +17,12 @@ enum Program {
     return test.deletingLastPathComponent().appendingPathComponent("payload-lint")
   }()
 
+  /// - Parameter place: The current folder of the program, below the folder of the test.
   static func run(
-    _ arguments: [String], in folder: TemporaryFolder, input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], in folder: TemporaryFolder, at place: String = "", input: String = "",
+    environment: [String: String] = [:]
   ) throws -> Result {
-    try run(arguments, inFolder: folder.path, input: input, environment: environment)
+    try run(arguments, inFolder: folder.path(place), input: input, environment: environment)
   }
 
   static func run(_ arguments: [String], in folder: TemporaryFolder, input: Data) throws -> Result {

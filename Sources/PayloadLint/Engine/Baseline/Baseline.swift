@@ -121,7 +121,9 @@ extension Baseline {
     return writer.text + "\n"
   }
 
-  fileprivate static let version = 1
+  static let version = 1
+  /// The keys that every entry has.
+  static let entryKeys = ["path", "rule", "pointer", "hash"]
 
   /// An entry with a reason comes before an equal one without, which is then left out.
   private static func isOrdered(_ left: Entry, _ right: Entry) -> Bool {
@@ -159,7 +161,7 @@ private struct BaselineReader: FormReader {
 
   private mutating func entry(_ object: Value) {
     guard object.isObject else { return wrongKind(object, "a known finding", "an object") }
-    let required = ["path", "rule", "pointer", "hash"]
+    let required = Baseline.entryKeys
     var texts: [String: Value] = [:]
     for (name, member) in members(of: object, "a known finding", known: required + ["reason"]) {
       if string(member.value, name) != nil { texts[name] = member.value }

@@ -29,11 +29,15 @@ struct ValueHash: Hashable, Sendable {
   }
 
   private init(_ value: Value, of child: (Value) -> ValueHash) {
-    add(value.kind.rawValue)
     switch value.kind {
-    case .string: for byte in value.text.utf8 { add(byte) }
-    case .array: for element in value.elements { add(child(element)) }
+    case .string:
+      add(UInt8(ascii: "\""))
+      for byte in value.text.utf8 { add(byte) }
+    case .array:
+      add(UInt8(ascii: "["))
+      for element in value.elements { add(child(element)) }
     case .object:
+      add(UInt8(ascii: "{"))
       var sum: UInt64 = 0
       for member in value.members {
         var hash = child(member.key)

@@ -61,12 +61,15 @@ struct ConfigurationReader: FormReader {
       }
       var override = Configuration.Override(files: GlobList([]), section: Configuration.Section())
       var hasFiles = false
-      for (name, member) in members(of: element, "an entry of overrides", known: ["files"] + Self.sectionKeys) {
+      let known = ["files"] + Self.sectionKeys
+      for (name, member) in members(of: element, "an entry of overrides", known: known, elsewhere: Self.fileKeys) {
         if name == "files" {
           hasFiles = true
           override.files = GlobList(patterns(member.value, name))
-        } else {
+        } else if known.contains(name) {
           read(name, member.value, pointer: "/overrides/\(position)", into: &override.section)
+        } else {
+          problem("\"\(name)\" may stand in the whole configuration only", member.key.place)
         }
       }
       if !hasFiles { missing("files", in: element, "an entry of overrides") }

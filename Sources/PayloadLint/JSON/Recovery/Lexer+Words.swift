@@ -23,7 +23,10 @@ extension Lexer {
       return add(run.traits.isEmpty || first < 0x80 ? .odd : .word, from: start, run.traits)
     }
     switch position {
-    case .value: extendValue(&run)
+    case .value:
+      extendValue(&run)
+      // `new Date()` is an expression whatever its words.
+      if run.hasParentheses { return add(.odd, from: start, run.traits) }
     case .key: extendKey()
     case .afterValue: break
     }
@@ -37,7 +40,7 @@ extension Lexer {
   private struct Run {
     var hasPlaceholder = false
     var hasParentheses = false
-    var traits: LexedToken.Traits = []
+    var traits: JSONToken.Traits = []
   }
 
   /// Moves to the end of a run.
@@ -114,8 +117,8 @@ extension Lexer {
     return true
   }
 
-  private func literal(_ start: Int) -> LexedToken.Kind? {
-    for (word, kind) in [("true", .true), ("false", .false), ("null", .null)] as [(StaticString, LexedToken.Kind)] {
+  private func literal(_ start: Int) -> JSONToken.Kind? {
+    for (word, kind) in [("true", .true), ("false", .false), ("null", .null)] as [(StaticString, JSONToken.Kind)] {
       var close = start
       if ByteScan.step(over: word, bytes.span, &close, at), close == at { return kind }
     }

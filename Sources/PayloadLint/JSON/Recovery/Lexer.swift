@@ -7,10 +7,10 @@ struct Lexer {
   let end: Int
   let placeholders: PlaceholderSyntax
   var at: Int
-  private(set) var tokens: [LexedToken] = []
+  private(set) var tokens: [JSONToken] = []
   var faults: [LexicalFault] = []
   /// What is known of the token to come.
-  var pending: LexedToken.Traits = []
+  var pending: JSONToken.Traits = []
   /// The brackets that are open as far as they match, by their bytes.
   var openers: [UInt8] = []
   /// For each kind of closing quotation mark, the last search for it.
@@ -46,9 +46,8 @@ struct Lexer {
   }
 
   /// Adds the token between an offset and the current place.
-  mutating func add(_ kind: LexedToken.Kind, from start: Int, _ traits: LexedToken.Traits = [], flags: Node.Flags = [])
-  {
-    tokens.append(LexedToken(kind: kind, start: start, end: at, traits: traits.union(pending), flags: flags))
+  mutating func add(_ kind: JSONToken.Kind, from start: Int, _ traits: JSONToken.Traits = [], flags: Node.Flags = []) {
+    tokens.append(JSONToken(kind: kind, start: start, end: at, traits: traits.union(pending), flags: flags))
   }
 
   /// Notes a fault of the token that comes next.
@@ -70,6 +69,15 @@ struct Lexer {
   private mutating func lexToken() {
     let start = at
     if let match = placeholders.match(bytes, at: at, to: end), !match.isControl { return lexRun() }
+    let prefix = stringPrefixLength
+    if prefix > 0 {
+      let range = ByteRange(at, at + prefix)
+      at += prefix
+      // Python's `u'…'` has single quotes besides: one habit.
+      guard bytes[at] == UInt8(ascii: "\"") else { return lexOddQuotes(.single, length: 1, prefix: range) }
+      mark(.stringPrefix, range, [(range, "")])
+      return lexString()
+    }
     switch bytes[at] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       openers.append(bytes[at])
@@ -101,6 +109,14 @@ struct Lexer {
     }
   }
 
+  /// The length of the letters that some languages put before the quote of a string: `u"…"`, `@"…"`.
+  private var stringPrefixLength: Int {
+    for length in [1, 2] where isNext("\"", at + length) || isNext("'", at + length) {
+      if bytes[at..<(at + length)].allSatisfy({ "ubrfUBRFL@".utf8.contains($0) }) { return length }
+    }
+    return 0
+  }
+
   private mutating func lexNonASCII() {
     let start = at
     let quote = StringToken.oddQuoteLength(bytes, at: at, end: end)
@@ -114,7 +130,7 @@ struct Lexer {
   }
 
   /// A comma or colon that is written as something else.
-  private mutating func lexStandIn(_ kind: LexedToken.Kind, _ sign: String, length: Int) {
+  private mutating func lexStandIn(_ kind: JSONToken.Kind, _ sign: String, length: Int) {
     let start = at
     at += length
     let range = ByteRange(start, at)

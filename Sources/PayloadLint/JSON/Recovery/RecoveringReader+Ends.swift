@@ -1,7 +1,7 @@
 /// Closing brackets, the outermost value and the end of the text.
 extension RecoveringReader {
   /// A closing bracket.
-  mutating func close(_ token: LexedToken) {
+  mutating func close(_ token: JSONToken) {
     let opener = brackets.partner[index]
     guard opener != Brackets.none else {
       if !frames[frames.count - 1].isLost {
@@ -9,7 +9,7 @@ extension RecoveringReader {
       }
       return drop()
     }
-    var unclosed: [LexedToken] = []
+    var unclosed: [JSONToken] = []
     let place = frames[frames.count - 1].lastEnd
     while let frame = frames.last, frame.opener > opener {
       settle(frame, closer: token)
@@ -35,7 +35,7 @@ extension RecoveringReader {
   }
 
   /// Reports what is unfinished where a container ends.
-  private mutating func settle(_ frame: Frame, closer: LexedToken) {
+  private mutating func settle(_ frame: Frame, closer: JSONToken) {
     switch frame.state {
     case .separator: break
     case .item:
@@ -55,7 +55,7 @@ extension RecoveringReader {
   // MARK: Outside any container
 
   /// The outermost value should begin here.
-  mutating func root(_ token: LexedToken) {
+  mutating func root(_ token: JSONToken) {
     switch token.kind {
     case .openObject, .openArray:
       take()
@@ -64,7 +64,7 @@ extension RecoveringReader {
       readValue(token)
       isDone = true
     default:
-      if !isLost, !token.traits.contains(.hasBadBytes) { report(.unexpectedText(token, bytes)) }
+      if !isLost, !token.traits.contains(.hasBadBytes) { report(.unexpected(token, "a JSON object", bytes)) }
       isLost = true
       drop()
     }
@@ -118,7 +118,7 @@ extension RecoveringReader {
   }
 
   /// What must go before a quote that closes a string which ends within an escape: nothing, or what completes it.
-  private func cutOffTail(_ token: LexedToken) -> String {
+  private func cutOffTail(_ token: JSONToken) -> String {
     var index = token.start + 1
     while index < token.end {
       guard bytes[index] == UInt8(ascii: "\\") else {

@@ -4,7 +4,7 @@
 /// over the tokens with a stack of open containers; each turn takes a token or moves a state on, so it ends.
 struct RecoveringReader {
   let bytes: ContiguousArray<UInt8>
-  let tokens: [LexedToken]
+  let tokens: [JSONToken]
   let faults: [LexicalFault]
   let brackets: Brackets
   var nodes: ContiguousArray<Node> = []
@@ -50,12 +50,12 @@ struct RecoveringReader {
     var isConverted = false
   }
 
-  init(_ bytes: ContiguousArray<UInt8>, _ tokens: [LexedToken], _ faults: [LexicalFault]) {
+  init(_ bytes: ContiguousArray<UInt8>, _ tokens: [JSONToken], _ faults: [LexicalFault]) {
     self.bytes = bytes
     self.tokens = tokens
     self.faults = faults
     let startsWithKey = tokens.count > 2 && tokens[0].mayBeKey && tokens[1].kind == .colon
-    brackets = Brackets(tokens, hasVirtualRoot: startsWithKey)
+    brackets = Brackets(tokens, hasVirtualRoot: startsWithKey, bytes)
     if startsWithKey { open(Brackets.virtualRoot, isObject: true, at: tokens[0].start, end: tokens[0].start) }
   }
 
@@ -83,8 +83,8 @@ struct RecoveringReader {
 
   // MARK: Tokens
 
-  var token: LexedToken { tokens[index] }
-  var following: LexedToken { tokens[min(index + 1, tokens.count - 1)] }
+  var token: JSONToken { tokens[index] }
+  var following: JSONToken { tokens[min(index + 1, tokens.count - 1)] }
   var isFollowedByColon: Bool { following.kind == .colon }
   var container: Int { frames.last?.node ?? -1 }
 

@@ -1,15 +1,15 @@
 extension SyntaxProblem {
-  private static func opened(_ tokens: [LexedToken]) -> [Related] {
+  private static func opened(_ tokens: [JSONToken]) -> [Related] {
     tokens.prefix(5).map { Related(range: $0.range, message: "opened here") }
   }
 
-  private static func list(_ openers: [LexedToken]) -> String {
+  private static func list(_ openers: [JSONToken]) -> String {
     openers.count == 1
       ? "\(openers[0].kind == .openObject ? "\"{\"" : "\"[\"") is" : "\(openers.count) brackets are"
   }
 
   /// Containers that end, by the brackets around them, without a closing bracket of their own.
-  static func unclosed(at place: ByteRange, _ openers: [LexedToken], text: String) -> SyntaxProblem {
+  static func unclosed(at place: ByteRange, _ openers: [JSONToken], text: String) -> SyntaxProblem {
     let closer = openers.map { $0.kind == .openObject ? "}" : "]" }.joined()
     return SyntaxProblem(
       .unclosedContainer, place, "\(list(openers)) never closed, expected \"\(closer)\" here",
@@ -19,7 +19,7 @@ extension SyntaxProblem {
 
   /// The text ends while containers, and perhaps a string, are open.
   static func cutOff(
-    _ last: LexedToken, at place: Int, _ openers: [LexedToken], _ edits: [(range: ByteRange, text: String)],
+    _ last: JSONToken, at place: Int, _ openers: [JSONToken], _ edits: [(range: ByteRange, text: String)],
     _ bytes: ContiguousArray<UInt8>
   ) -> SyntaxProblem {
     let repair = Repair(title: "write what closes them at the end", isSafe: false, edits: edits)
@@ -41,7 +41,7 @@ extension SyntaxProblem {
   static func extraBracket(_ range: ByteRange, _ bytes: ContiguousArray<UInt8>, isTooEarly: Bool) -> SyntaxProblem {
     let bracket = Excerpt.text(bytes, range)
     var problem = SyntaxProblem(
-      .unexpectedBracket, range, "\"\(bracket)\" closes nothing, for more follows that belongs to what is open",
+      .unexpectedBracket, range, "extra \"\(bracket)\" before the end, for more members follow",
       repair: Repair(title: "remove the extra \"\(bracket)\"", isSafe: false, edits: [(range, "")]))
     if isTooEarly { problem.help = ["move \"\(bracket)\" behind the members that follow"] }
     return problem

@@ -32,7 +32,7 @@ extension SyntaxProblem {
       repair: Repair(title: "write \",\" behind the value", isSafe: true, edits: [(place, ",")]))
   }
 
-  static func trailingComma(_ commas: [ByteRange], before closer: LexedToken, _ bytes: ContiguousArray<UInt8>)
+  static func trailingComma(_ commas: [ByteRange], before closer: JSONToken, _ bytes: ContiguousArray<UInt8>)
     -> SyntaxProblem
   {
     let range = ByteRange(commas[0].lower, commas[commas.count - 1].upper)

@@ -7,6 +7,8 @@ final class Code {
   let tokens: ContiguousArray<Token>
   /// Its place in the codebase, and its name in keys.
   let id: Int
+  /// The folders of its path, from the root.
+  let folders: [Substring]
   /// What it declares.
   private(set) lazy var outline: Outline = {
     switch language {
@@ -15,6 +17,12 @@ final class Code {
     }
   }()
 
+  private(set) lazy var functionsByName: [String: [Outline.Function]] = Dictionary(
+    grouping: outline.functions, by: \.name)
+  /// Initialisers whose type is left open: the tokens of `x.init(`, `.init(` and `Self(`.
+  private(set) lazy var openInitialisers: [Int] = (0..<count).filter { token in
+    reads(token + 1, "(") && (keyword(token) == .`init` && reads(token - 1, ".") || reads(token, "Self"))
+  }
   private(set) lazy var writesByPath: [[String]: [Outline.Write]] = Dictionary(grouping: outline.writes, by: \.path)
 
   /// The whole file, or for the code of an interpolation the part of it.
@@ -22,6 +30,7 @@ final class Code {
     self.file = file
     self.language = language
     self.id = id
+    folders = range == nil ? file.path.split(separator: "/").dropLast() : []
     switch language {
     case .swift: tokens = SwiftLexer.tokens(of: file.bytes, in: range ?? 0..<file.bytes.count)
     case .objectiveC: tokens = ObjectiveCLexer.tokens(of: file.bytes)
@@ -56,6 +65,13 @@ final class Code {
     let token = tokens[index]
     guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
     return equal(file.bytes, at: Int(token.start), text)
+  }
+
+  /// Whether the word there is a name.
+  func spells(_ index: Int, _ name: String) -> Bool {
+    let token = tokens[index]
+    return token.kind == .word && Int(token.end - token.start) == name.utf8.count
+      && file.bytes[Int(token.start)..<Int(token.end)].elementsEqual(name.utf8)
   }
 
   func kind(_ index: Int) -> Token.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }

@@ -12,6 +12,9 @@ final class Codebase {
   private var loaded: [Int: Code] = [:]
   private var typesByName: [String: [TypeRef]] = [:]
   private var sitesByName: [String: [Site]] = [:]
+  private var filesByWord: [String: [Code]] = [:]
+  private var functionsByName: [String: [(code: Code, function: Outline.Function)]] = [:]
+  private var globalsByName: [String: [(code: Code, variable: Outline.Variable)]] = [:]
   private let read: (String) -> SourceFile?
 
   /// - Parameter read: gives the text of a path that was added.
@@ -28,9 +31,14 @@ final class Codebase {
         path: file.path, language: language, words: words, isTest: isTest || mayBeTest && TestCode.imports(file)))
   }
 
-  /// Whether a file of the app may hold every one of some words.
-  func mayHold(_ words: [String]) -> Bool {
-    entries.contains { entry in !entry.isTest && words.allSatisfy(entry.words.mayHold) }
+  /// Whether a file of the app holds every one of some words.
+  func holds(_ words: [StaticString]) -> Bool {
+    entries.indices.contains { index in
+      guard !entries[index].isTest, words.allSatisfy({ entries[index].words.mayHold("\($0)") }),
+        let file = code(index)?.file
+      else { return false }
+      return words.allSatisfy { contains($0, in: file.bytes) }
+    }
   }
 
   func code(_ index: Int) -> Code? {
@@ -41,11 +49,37 @@ final class Codebase {
     return code
   }
 
-  /// The files of the app that may hold every one of some words.
-  func files(holding words: [String]) -> [Code] {
-    entries.indices.filter { index in
-      !entries[index].isTest && words.allSatisfy { entries[index].words.mayHold($0) }
-    }.compactMap { code($0) }
+  /// The files of the app that may hold a word.
+  func files(holding word: String) -> [Code] {
+    if let known = filesByWord[word] { return known }
+    let files = entries.indices.filter { !entries[$0].isTest && entries[$0].words.mayHold(word) }.compactMap {
+      code($0)
+    }
+    filesByWord[word] = files
+    return files
+  }
+
+  /// The functions of the app with a name, outside types as well as in them.
+  func functions(named name: String) -> [(code: Code, function: Outline.Function)] {
+    if let known = functionsByName[name] { return known }
+    let functions = files(holding: name).flatMap { code in
+      (code.functionsByName[name] ?? []).filter { $0.body != nil }.map { (code: code, function: $0) }
+    }
+    functionsByName[name] = functions
+    return functions
+  }
+
+  /// The global constants and macros of the app with a name.
+  func globals(named name: String) -> [(code: Code, variable: Outline.Variable)] {
+    if let known = globalsByName[name] { return known }
+    let globals = files(holding: name).flatMap { code in
+      code.outline.variables.filter { variable in
+        variable.name == name && code.outline.isGlobal(variable.scope)
+          && (variable.value != nil || variable.accessors != nil)
+      }.map { (code: code, variable: $0) }
+    }
+    globalsByName[name] = globals
+    return globals
   }
 
   /// The declarations and extensions of types whose path ends with these names.
@@ -73,8 +107,8 @@ final class Codebase {
   func sites(calling name: String) -> [Site] {
     if let known = sitesByName[name] { return known }
     var sites: [Site] = []
-    for code in files(holding: [name]) {
-      for token in 0..<code.count where code.isWord(token) && code.isCall(token) && code.text(token) == name {
+    for code in files(holding: name) {
+      for token in 0..<code.count where code.spells(token, name) && code.isCall(token) {
         sites.append(Site(code: code, token: token))
       }
     }
@@ -91,9 +125,7 @@ final class Codebase {
   /// How many folders two files share from the root; a file is nearest to itself.
   static func nearness(_ left: Code, _ right: Code) -> Int {
     if left.id == right.id { return .max }
-    let left = left.file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-    let right = right.file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-    return zip(left, right).prefix { $0.elementsEqual($1) }.count
+    return zip(left.folders, right.folders).prefix { $0 == $1 }.count
   }
 }
 

@@ -37,9 +37,8 @@ extension Resolver {
       guard let call = site.code.call(at: site.token), initialiser.places(of: call.arguments) != nil else { continue }
       calls.append(Call(code: site.code, arguments: call.arguments, environment: nil))
     }
-    for code in codebase.files(holding: [name]) {
-      for token in 0..<code.count where code.reads(token + 1, "(") && (code.isInit(token) || code.reads(token, "Self"))
-      {
+    for code in codebase.files(holding: name) {
+      for token in code.openInitialisers {
         let arguments = code.arguments(at: token + 1)
         guard !arguments.isEmpty, initialiser.places(of: arguments) != nil else { continue }
         calls.append(Call(code: code, arguments: arguments, environment: nil))
@@ -68,9 +67,6 @@ extension Resolver {
 }
 
 extension Code {
-  /// `x.init`, but not the declaration of one.
-  fileprivate func isInit(_ token: Int) -> Bool { keyword(token) == .`init` && reads(token - 1, ".") }
-
   /// Whether a call stands without a receiver, or with `self`.
   fileprivate func isUnqualified(_ token: Int) -> Bool {
     if language == .objectiveC { return reads(token - 1, "self") }

@@ -69,28 +69,22 @@ extension Resolver {
     while let current = type, seen < 8 {
       seen += 1
       for declaration in codebase.types(named: current.declaration.path) {
-        let outline = declaration.code.outline
-        let found = outline.functions.first {
-          $0.scope == declaration.declaration.scope && $0.name == name && $0.body != nil
-            && $0.places(of: call.arguments) != nil
+        let found = declaration.code.functionsByName[name]?.first {
+          $0.scope == declaration.declaration.scope && $0.body != nil && $0.places(of: call.arguments) != nil
         }
         if let found { return (declaration.code, found, environment) }
       }
       let inherited = current.declaration.inherited.flatMap { codebase.types(named: [$0]) }
       type = inherited.first { !$0.isSame(current) }
     }
-    let files = codebase.files(holding: [name]).sorted {
-      Codebase.nearness($0, context.code) > Codebase.nearness($1, context.code)
+    let candidates = codebase.functions(named: name).filter { code, function in
+      (owner != nil || code.outline.isGlobal(function.scope) || code.id == context.code.id)
+        && function.places(of: call.arguments) != nil
     }
-    for code in files {
-      let found = code.outline.functions.first {
-        $0.name == name && $0.body != nil
-          && (owner != nil || code.outline.isGlobal($0.scope) || code.id == context.code.id)
-          && $0.places(of: call.arguments) != nil
-      }
-      if let found { return (code, found, environment) }
+    let nearest = candidates.max {
+      Codebase.nearness($0.code, context.code) < Codebase.nearness($1.code, context.code)
     }
-    return nil
+    return nearest.map { ($0.code, $0.function, environment) }
   }
 
   /// An object of a type, or the case of an enum with a raw value.

@@ -31,7 +31,7 @@ extension Resolver {
     let name = type.declaration.name
     let chosen = binding(.this(type.declaration.path), context) {
       var found: [Environment.Binding] = []
-      for code in codebase.files(holding: [name]) {
+      for code in codebase.files(holding: name) {
         for index in code.outline.types.indices where code.outline.types[index].inherited.contains(name) {
           found.append(
             .value(

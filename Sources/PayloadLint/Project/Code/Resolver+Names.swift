@@ -33,17 +33,10 @@ extension Resolver {
 
   /// A global constant or macro of any file, the nearest first.
   private func global(_ name: String, _ context: Context) -> SymbolicValue? {
-    let files = codebase.files(holding: [name]).sorted {
-      Codebase.nearness($0, context.code) > Codebase.nearness($1, context.code)
+    let nearest = codebase.globals(named: name).max {
+      Codebase.nearness($0.code, context.code) < Codebase.nearness($1.code, context.code)
     }
-    for code in files {
-      let outline = code.outline
-      for variable in outline.variables where variable.name == name && outline.isGlobal(variable.scope) {
-        guard variable.value != nil || variable.accessors != nil else { continue }
-        return self.value(of: variable, context.entering(code, context.environment))
-      }
-    }
-    return nil
+    return nearest.map { value(of: $0.variable, context.entering($0.code, context.environment)) }
   }
 
   /// The type that a bare name means: nested in the types around, or of the top level.

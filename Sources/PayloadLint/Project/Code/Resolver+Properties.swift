@@ -94,8 +94,8 @@ extension Resolver {
       let made = Call(code: site.code, arguments: call.arguments, environment: nil)
       found.append(SymbolicValue(kind: .instance(type, made), place: Place(file: site.code.file, range: call.range)))
     }
-    for code in codebase.files(holding: [name]) {
-      for token in 0..<code.count where code.isContextualInit(token) {
+    for code in codebase.files(holding: name) {
+      for token in code.openInitialisers where code.isContextualInit(token) {
         guard let owner = code.outline.enclosingType(code.outline.scope(at: token)),
           code.outline.types[owner].path == type.declaration.path
         else { continue }
@@ -111,8 +111,6 @@ extension Resolver {
 extension Code {
   /// `Self(…)` or `.init(…)`, the type to be taken from around.
   func isContextualInit(_ token: Int) -> Bool {
-    guard isWord(token), reads(token + 1, "(") else { return false }
-    if reads(token, "Self") { return true }
-    return keyword(token) == .`init` && reads(token - 1, ".") && !isWord(token - 2)
+    reads(token, "Self") || !isWord(token - 2)
   }
 }

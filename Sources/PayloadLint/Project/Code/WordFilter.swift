@@ -8,7 +8,7 @@ struct WordFilter: Sendable {
 
   init(_ bytes: ContiguousArray<UInt8>) {
     var count = 8
-    while count * 128 < bytes.count { count *= 2 }
+    while count * 64 < bytes.count { count *= 2 }
     bits = ContiguousArray(repeating: 0, count: count)
     mask = UInt64(count * 64 - 1)
     var index = 0
@@ -48,20 +48,22 @@ struct WordFilter: Sendable {
     return hash
   }
 
-  /// Two places of the table for a hash.
-  private func places(_ hash: UInt64) -> (UInt64, UInt64) {
-    let mixed = hash ^ hash >> 29
-    return (mixed & mask, (mixed >> 32 ^ mixed &* 31) & mask)
+  /// Three places of the table for a hash. With some 25 bits a word, one denial in 500 fails.
+  private func places(_ hash: UInt64) -> (UInt64, UInt64, UInt64) {
+    let mixed = (hash ^ hash >> 32) &* WordFilter.declared
+    return (mixed & mask, mixed >> 20 & mask, mixed >> 40 & mask)
   }
 
   private mutating func insert(_ hash: UInt64) {
-    let (first, second) = places(hash)
+    let (first, second, third) = places(hash)
     bits[Int(first >> 6)] |= 1 << (first & 63)
     bits[Int(second >> 6)] |= 1 << (second & 63)
+    bits[Int(third >> 6)] |= 1 << (third & 63)
   }
 
   private func holds(_ hash: UInt64) -> Bool {
-    let (first, second) = places(hash)
+    let (first, second, third) = places(hash)
     return bits[Int(first >> 6)] & 1 << (first & 63) != 0 && bits[Int(second >> 6)] & 1 << (second & 63) != 0
+      && bits[Int(third >> 6)] & 1 << (third & 63) != 0
   }
 }

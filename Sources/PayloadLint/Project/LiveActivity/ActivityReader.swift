@@ -10,7 +10,7 @@ struct ActivityReader {
     while index < protocols.count {
       let name = protocols[index]
       index += 1
-      for code in codebase.files(holding: [name]) {
+      for code in codebase.files(holding: name) {
         for (place, declaration) in code.outline.types.enumerated() where declaration.inherited.contains(name) {
           if declaration.keyword == .protocol {
             // A protocol of the app that refines the system's.

@@ -7,9 +7,9 @@ struct UsageReader {
   init(_ codebase: Codebase) { self.codebase = codebase }
 
   mutating func read() {
-    for code in codebase.files(holding: ["UNNotificationDismissActionIdentifier"]) { readDismissals(code) }
+    for code in codebase.files(holding: "UNNotificationDismissActionIdentifier") { readDismissals(code) }
     for name in ["setNotificationCategories"] {
-      let files = codebase.files(holding: [name])
+      let files = codebase.files(holding: name)
       // A method of that name in the app itself: which calls are of the system's cannot be told.
       guard !files.contains(where: { $0.outline.functions.contains { $0.name == name } }) else { continue }
       for code in files { readSetters(code) }
@@ -18,10 +18,9 @@ struct UsageReader {
 
   private mutating func readSetters(_ code: Code) {
     // Extensions set categories of their own.
-    let words = codebase.entries[code.id].words
-    guard !words.mayHold("UNNotificationServiceExtension"), !words.mayHold("UNNotificationContentExtension") else {
-      return
-    }
+    let bytes = code.file.bytes
+    guard !contains("UNNotificationServiceExtension", in: bytes), !contains("UNNotificationContentExtension", in: bytes)
+    else { return }
     for token in code.outline.mentions where code.keyword(token) == .setCategories && code.isCall(token) {
       guard let argument = code.call(at: token)?.arguments.first ?? code.argument(ofMethodAt: token),
         !argument.value.isEmptyList, !code.readsCategories(around: token)

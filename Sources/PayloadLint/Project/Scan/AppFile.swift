@@ -5,9 +5,15 @@ enum AppFileKind: Sendable, Equatable {
   case sound
   /// A table of localised texts.
   case localization
+  /// The list of dependencies of a project in another language.
+  case dependencies
 
   init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
+    if name == "package.json" || name == "pubspec.yaml" || name.hasSuffix(".csproj") {
+      self = .dependencies
+      return
+    }
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return nil }
     switch name[name.index(after: point)...].lowercased() {
     case "swift": self = .swift

@@ -91,7 +91,26 @@ struct Scan {
       facts.open[.categories, default: []].append(
         OpenReason(message: "one is registered whose identifier cannot be read", place: finding.place))
     }
+    if let framework = otherFramework {
+      // Categories may be registered where nothing is read.
+      guard !reader.categories.isEmpty else { return }
+      facts.open[.categories, default: []].append(
+        OpenReason(message: "the app is also built with \(framework), whose code is not read"))
+    }
     let isKnown = hasFolders && facts.sourceFileCount > 0
     if isKnown || !reader.categories.isEmpty { facts.categories = reader.categories }
+  }
+
+  /// A framework for apps in another language that the tree is built with.
+  private var otherFramework: StaticString? {
+    let frameworks: [(name: StaticString, mark: StaticString)] = [
+      ("React Native", "\"react-native\""), ("Expo", "\"expo\""), ("Capacitor", "\"@capacitor/ios\""),
+      ("Cordova", "\"cordova-ios\""), ("Flutter", "sdk: flutter"), (".NET", "-ios</TargetFramework"),
+      (".NET", "Xamarin.iOS"),
+    ]
+    for file in texts(of: .dependencies) {
+      if let found = frameworks.first(where: { contains($0.mark, in: file.bytes) }) { return found.name }
+    }
+    return nil
   }
 }

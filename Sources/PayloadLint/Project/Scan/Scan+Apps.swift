@@ -14,7 +14,8 @@ extension Scan {
     var apps: [ScannedApp] = []
     for (index, owner) in owners.enumerated() {
       // Copies of one app, as in the chapters of a book, count as one.
-      if let same = apps.firstIndex(where: { $0.identifiers == owner.identifiers }) {
+      if let same = apps.firstIndex(where: { !$0.identifiers.isDisjoint(with: owner.identifiers) }) {
+        apps[same].identifiers.formUnion(owner.identifiers)
         apps[same].foreign.formIntersection(foreign[index])
       } else {
         apps.append(ScannedApp(identifiers: owner.identifiers, foreign: foreign[index]))

@@ -28,8 +28,7 @@ extension Scan {
   func readServiceExtension(
     _ bundles: [BundleInfo], hasProject: Bool, _ codebase: Codebase, _ facts: inout AppFacts
   ) {
-    if bundles.contains(where: { $0.kind == .serviceExtension }) || codebase.mayHold(["UNNotificationServiceExtension"])
-    {
+    if bundles.contains(where: { $0.kind == .serviceExtension }) || codebase.holds(["UNNotificationServiceExtension"]) {
       facts.serviceExtension = true
     } else if hasFolders, facts.sourceFileCount > 0, hasProject || bundles.contains(where: { $0.kind == .app }) {
       facts.serviceExtension = false
@@ -45,8 +44,8 @@ extension Scan {
       let file = SourceFile(path: path, bytes: [])
       return NamedFact(name: Path.name(of: path), place: Place(file: file, range: .empty(at: 0)))
     }
-    if codebase.mayHold(["Library", "Sounds"]) || codebase.mayHold(["libraryDirectory", "Sounds"])
-      || codebase.mayHold(["NSLibraryDirectory", "Sounds"])
+    if codebase.holds(["Library", "Sounds"]) || codebase.holds(["libraryDirectory", "Sounds"])
+      || codebase.holds(["NSLibraryDirectory", "Sounds"])
     {
       facts.open[.sounds, default: []].append(
         OpenReason(message: "the app seems to put sounds into its Library/Sounds folder"))

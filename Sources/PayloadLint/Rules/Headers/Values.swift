@@ -87,6 +87,7 @@ extension Rule {
     examples: {
       [
         .bad(#"{"headers":{"apns-topic":«"{{bundle}}"»},"payload":{"aps":{"alert":"Hi"}}}"#),
+        .bad(#"{"headers":{"apns-expiration":«"<epoch+45>"»},"payload":{"aps":{"alert":"Hi"}}}"#),
         .bad(#"{"headers":{"apns-topic":«"bundle_id"»},"payload":{"aps":{"alert":"Hi"}}}"#),
         .good(#"{"headers":{"apns-topic":"com.example.app"},"payload":{"aps":{"alert":"Hi"}}}"#),
         .good(#"{"headers":{"apns-topic":"{{bundle}}"},"payload":{"aps":{"alert":"Hi"}}}"#) { $0.templates = true },
@@ -136,14 +137,15 @@ extension Rule {
 }
 
 extension Request {
-  /// Whether a header's value is to be filled in by something else.
+  /// Whether a header's value is to be filled in by something else. No value of a header stands between angle brackets,
+  /// so there they are a placeholder too.
   func isPlaceholder(_ field: HeaderField) -> Bool {
-    Placeholder.isIn(field.value, extra: settings.placeholders)
+    Placeholder.isIn(field.value, extra: settings.placeholders + ["<*>"])
   }
 }
 
 enum BundleIdentifier {
-  /// Letters, digits, hyphens and periods, with at least one period between two names.
+  /// Letters, digits, hyphens and periods, with at least one period between two names; underscores stand in many.
   static func isWellFormed(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 1
@@ -152,7 +154,7 @@ enum BundleIdentifier {
           && part.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-              UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+              UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
               true
             default: false
             }

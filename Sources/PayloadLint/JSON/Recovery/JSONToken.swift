@@ -1,5 +1,5 @@
 /// A piece of a text that need not be JSON.
-struct LexedToken: Sendable {
+struct JSONToken: Sendable {
   enum Kind: UInt8, Sendable {
     case openObject, closeObject, openArray, closeArray, comma, colon
     case string, number, `true`, `false`, null, placeholder
@@ -55,11 +55,11 @@ struct LexedToken: Sendable {
 enum Habit: Hashable, Sendable {
   case singleQuotes, backticks, curlyQuotes, escapedText
   case unquotedKey, unquotedString, comment, unusualSpace
-  case squareBrackets, controlTag
+  case squareBrackets, controlTag, stringPrefix
   /// A literal of another language, by the family of languages.
   case literal(String)
   /// A comma or colon written as something else.
-  case separator(LexedToken.Kind, String)
+  case separator(JSONToken.Kind, String)
 }
 
 /// One place where a habit shows, and what mends it there.

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import PayloadLint
+
+/// The schemas say what the program says, in both directions.
+@Suite struct SchemaTests {
+  private func problems(_ schema: JSONLiteral, _ text: String) -> [String] {
+    SchemaValidator(schema.text).problems(in: text)
+  }
+
+  @Test func theFilesAreCurrent() throws {
+    for (file, schema) in Schemas.all { try Golden.expect(schema.text, in: "schemas/\(file)") }
+  }
+
+  @Test func aLiteralIsWrittenAsJSON() {
+    let literal: JSONLiteral = ["a\"": [1, true, "x"], "b": [:], "c": []]
+    #expect(literal.compact == #"{"a\"": [1, true, "x"], "b": {}, "c": []}"#)
+    #expect(literal.text == "{\n  \"a\\\"\": [1, true, \"x\"],\n  \"b\": {},\n  \"c\": []\n}\n")
+    let long = JSONLiteral.words((10..<40).map { "word\($0)" })
+    #expect(long.text.hasPrefix("[\n  \"word10\",\n"))
+    #expect(Tree.parse(SourceFile(path: "", text: long.text)).root?.count == 30)
+  }
+
+  // MARK: - Configuration
+
+  @Test func everyKeyOfAConfigurationIsThere() {
+    guard case .object(let members) = Schemas.configuration,
+      case .object(let properties)? = members.first(where: { $0.name == "properties" })?.value
+    else { return #expect(Bool(false), "no properties") }
+    #expect(properties.map(\.name) == ConfigurationReader.fileKeys + ConfigurationReader.sectionKeys)
+  }
+
+  @Test(arguments: ConfigurationReaderTests.good)
+  func aConfigurationThatIsReadIsValid(_ text: String) {
+    #expect(problems(Schemas.configuration, text) == [])
+  }
+
+  @Test(arguments: ConfigurationReaderTests.faults)
+  func aFaultOfAConfigurationIsNotValid(_ fault: ConfigurationReaderTests.Fault) {
+    // What no schema can say: a key twice, a pattern that nothing matches.
+    guard !fault.message.contains("stands twice"), !fault.message.contains("nothing can match") else { return }
+    #expect(problems(Schemas.configuration, MarkedText(fault.text).text) != [])
+  }
+
+  // MARK: - Manifest
+
+  @Test(arguments: ManifestTests.good)
+  func aManifestThatIsReadIsValid(_ text: String) {
+    #expect(problems(Schemas.manifest, text) == [])
+  }
+
+  @Test(arguments: ManifestTests.faults)
+  func aFaultOfAManifestIsNotValid(_ fault: ManifestTests.Fault) {
+    guard !fault.message.contains("stands twice"), !fault.message.contains("found a mixture") else { return }
+    #expect(problems(Schemas.manifest, MarkedText(fault.text).text) != [])
+  }
+
+  @Test func everyKeyOfAManifestIsThere() {
+    let text = Schemas.manifest.text
+    let keys =
+      ManifestReader.keys + ManifestReader.categoryKeys + ManifestReader.actionKeys + ManifestReader.activityKeys
+      + ManifestReader.requirementKeys
+    for key in keys { #expect(text.contains("\"\(key)\": "), "\(key)") }
+  }
+
+  // MARK: - Baseline
+
+  @Test func aBaselineThatIsWrittenIsValid() {
+    var baseline = Baseline("b.json", in: [])
+    #expect(problems(Schemas.baseline, baseline.json) == [])
+    baseline.add(Baseline.Entry(path: "a", rule: "b", pointer: "", hash: "0", reason: "c"))
+    #expect(problems(Schemas.baseline, baseline.json) == [])
+    #expect(problems(Schemas.baseline, baseline.json.replacing("hash", with: "hush")) != [])
+    #expect(problems(Schemas.baseline, #"{"findings": []}"#) != [])
+  }
+
+  // MARK: - Report
+
+  @Test func aReportIsValid() throws {
+    let folder = TemporaryFolder([
+      "a.json": #"{"aps":{"alert":"Hi","bagde":1,"badge":"1"}}"#, "b.ndjson": "{\"aps\":{\"badge\":-1},\"id\":\"x\"}\n",
+      "m.json": #"{"categories":["A","A"]}"#,
+    ])
+    for arguments in [
+      ["a.json", "b.ndjson", "--record-id", "/id", "--manifest", "m.json"], ["--max-findings", "1", "."],
+    ] {
+      let report = try Program.run(["--format", "json"] + arguments, in: folder).out
+      #expect(problems(Schemas.report, report) == [])
+      #expect(report.contains("\"fix\""))
+    }
+    let report = try Program.run(["--format", "json", "a.json"], in: folder).out
+    for (right, wrong) in [
+      ("\"severity\"", "\"level\""), ("\"version\":1", "\"version\":2"), ("\"line\":1", "\"line\":0"),
+      ("\"error\"", "\"fatal\""), ("\"summary\"", "\"counts\""), ("\"offset\":", "\"offset\":-"),
+    ] {
+      #expect(report.contains(right))
+      #expect(problems(Schemas.report, report.replacing(right, with: wrong)) != [], "\(wrong)")
+    }
+  }
+
+  // MARK: - Payload
+
+  /// What the pages of the rules call good is good for the schema, too.
+  @Test func aGoodSampleIsAValidPayload() {
+    var count = 0
+    for rule in Rule.all {
+      for example in rule.examples() where example.outcome == .good && SchemaTests.isPayload(example.text) {
+        // A string may be a placeholder where a number belongs, and a headers file may make the push another one.
+        guard !Placeholder.isIn(example.text), example.setting.headers == nil else { continue }
+        count += 1
+        #expect(problems(Schemas.payload, example.text) == [], "\(rule.name): \(example.text)")
+      }
+    }
+    #expect(count > 50)
+  }
+
+  @Test func everyGoodFixtureIsAValidPayload() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/ok")
+    let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let validator = SchemaValidator(Schemas.payload.text)
+    var count = 0
+    for name in names where name.hasSuffix(".json") && !name.hasSuffix(".headers.json") {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      // A template, or several payloads in an array
+      guard SchemaTests.isPayload(text), !Placeholder.isIn(text) else { continue }
+      count += 1
+      #expect(validator.problems(in: text) == [], "\(name)")
+    }
+    #expect(count > 10)
+  }
+
+  /// What a table can say, the schema says.
+  @Test func aWrongKindOrKeyIsNotValid() {
+    var count = 0
+    for rule in Rule.all where ["aps/wrong-kind", "aps/unknown-key", "aps/unknown-value"].contains(rule.name) {
+      for example in rule.examples() where example.outcome == .bad {
+        let text = MarkedText(example.text).text
+        guard SchemaTests.isPayload(text) else { continue }
+        count += 1
+        #expect(problems(Schemas.payload, text) != [], "\(rule.name): \(text)")
+      }
+    }
+    #expect(count > 10)
+  }
+
+  @Test func keysOfOtherPushTypesAreTheAppsOwnBesideAps() {
+    #expect(problems(Schemas.payload, #"{"aps":{"alert":"Hi"},"domain":{"a":1},"notification":"x","mdm":3}"#) == [])
+    #expect(problems(Schemas.payload, #"{"web_push":8030,"notification":"x"}"#) != [])
+    #expect(problems(Schemas.payload, #"{"web_push":8030,"notification":{"title":"Hi"}}"#) != [])
+    #expect(
+      problems(Schemas.payload, #"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://a/"}}"#) == [])
+  }
+
+  private static func isPayload(_ text: String) -> Bool {
+    let tree = Tree.parse(SourceFile(path: "", text: text))
+    guard tree.problems.isEmpty, let aps = tree.root?["aps"] else { return false }
+    return aps.isObject
+  }
+}
