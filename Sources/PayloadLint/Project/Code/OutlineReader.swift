@@ -41,10 +41,11 @@ struct OutlineReader {
     outline.enclosingType(scope).map { outline.types[$0].path } ?? []
   }
 
-  /// The next token with a text, outside brackets; stops at the end of the brackets around.
+  /// The next token with a text, outside brackets; stops at the end of the brackets around. What belongs together
+  /// stands together: a head of some hundred tokens is none.
   func find(_ text: StaticString, from start: Int, stoppingAt stop: StaticString? = nil) -> Int? {
     var index = start
-    while index < code.count, code.kind(index) != .close {
+    while index < min(code.count, start + 400), code.kind(index) != .close {
       if code.reads(index, text) { return index }
       if let stop, code.reads(index, stop) { return nil }
       index = code.kind(index) == .open ? code.partner(index) + 1 : index + 1

@@ -37,23 +37,26 @@ struct TokenBuffer {
   private var branches: [Int] = []
   /// Brackets below this depth stand outside a macro, and nothing inside it closes them.
   private var floor = 0
+  /// How many of each kind are open, so that a stray closing bracket costs nothing.
+  private var counts: [UInt8: Int] = [:]
 
   mutating func append(_ token: Token) { tokens.append(token) }
 
-  mutating func appendOpen(_ token: Token) {
+  mutating func appendOpen(_ token: Token, of byte: UInt8) {
     open.append(tokens.count)
+    counts[byte, default: 0] += 1
     tokens.append(token)
   }
 
   /// A closing bracket closes the nearest open one of its kind; one that closes nothing is dropped.
   mutating func appendClose(_ token: Token, of byte: UInt8, in bytes: ContiguousArray<UInt8>) {
     let wanted = Self.opening(byte)
-    guard let depth = open[floor...].lastIndex(where: { bytes[Int(tokens[$0].end) - 1] == wanted }) else { return }
-    let index = UInt32(truncatingIfNeeded: tokens.count)
-    for unclosed in open[depth...] { tokens[unclosed].partner = index }
+    guard counts[wanted] ?? 0 > 0,
+      let depth = open[floor...].lastIndex(where: { bytes[Int(tokens[$0].end) - 1] == wanted })
+    else { return }
     var token = token
     token.partner = UInt32(truncatingIfNeeded: open[depth])
-    open.removeSubrange(depth...)
+    close(downTo: depth, in: bytes)
     tokens.append(token)
   }
 
@@ -67,24 +70,26 @@ struct TokenBuffer {
 
   mutating func beginConditional() { branches.append(open.count) }
 
-  mutating func nextBranch() {
-    if let depth = branches.last { close(downTo: depth) }
+  mutating func nextBranch(in bytes: ContiguousArray<UInt8>) {
+    if let depth = branches.last { close(downTo: depth, in: bytes) }
   }
 
   mutating func endConditional() { _ = branches.popLast() }
 
   mutating func beginMacro() { floor = open.count }
 
-  mutating func endMacro() {
-    close(downTo: floor)
+  mutating func endMacro(in bytes: ContiguousArray<UInt8>) {
+    close(downTo: floor, in: bytes)
     floor = 0
   }
 
-  private mutating func close(downTo depth: Int) {
-    guard open.count > depth else { return }
+  private mutating func close(downTo depth: Int, in bytes: ContiguousArray<UInt8>) {
     let index = UInt32(truncatingIfNeeded: tokens.count)
-    for unclosed in open[depth...] { tokens[unclosed].partner = index }
-    open.removeSubrange(depth...)
+    while open.count > depth {
+      let unclosed = open.removeLast()
+      tokens[unclosed].partner = index
+      counts[bytes[Int(tokens[unclosed].end) - 1], default: 1] -= 1
+    }
   }
 
   mutating func finish() -> ContiguousArray<Token> {

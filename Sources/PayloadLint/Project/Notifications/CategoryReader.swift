@@ -143,12 +143,21 @@ extension CategoryFact {
   }
 }
 
+extension Code {
+  /// The first line of a range, in quotes and not too long.
+  fileprivate func excerpt(_ range: ByteRange) -> String {
+    let line = file.text(ByteRange(range.lower, min(range.upper, range.lower + 300))).prefix { !$0.isNewline }
+    let isCut = line.utf8.count < range.count || line.unicodeScalars.count > 60
+    return Quoting.quoted(String(line.prefix(60)) + (isCut ? "…" : ""))
+  }
+}
+
 extension ScanFinding {
   fileprivate static func unresolvedCategory(_ identifier: Expression, _ code: Code) -> ScanFinding {
     let place = Place(file: code.file, range: identifier.range)
     return ScanFinding(
       rule: "app/unresolved-category", place: place,
-      message: "the identifier of this category cannot be read from the sources: \"\(code.file.text(place.range))\"",
+      message: "the identifier of this category cannot be read from the sources: \(code.excerpt(place.range))",
       note: "the list of categories is not complete, so an unknown category in a payload is a warning and no error",
       help: "name the category in a manifest, or give its identifier as a constant")
   }

@@ -35,7 +35,7 @@ struct ObjectiveCLexer {
     case UInt8(ascii: "\\"): cursor.at += 1
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       cursor.at += 1
-      buffer.appendOpen(token(.open, from: start))
+      buffer.appendOpen(token(.open, from: start), of: byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       cursor.at += 1
       buffer.appendClose(token(.close, from: start), of: byte, in: cursor.bytes)
@@ -88,7 +88,7 @@ struct ObjectiveCLexer {
     if macroEnd != nil { return }
     switch name {
     case "if", "ifdef", "ifndef": buffer.beginConditional()
-    case "else", "elif", "elifdef", "elifndef": buffer.nextBranch()
+    case "else", "elif", "elifdef", "elifndef": buffer.nextBranch(in: cursor.bytes)
     case "endif": buffer.endConditional()
     case "define":
       buffer.beginMacro()
@@ -120,7 +120,7 @@ struct ObjectiveCLexer {
 
   private mutating func endMacro(at end: Int) {
     macroEnd = nil
-    buffer.endMacro()
+    buffer.endMacro(in: cursor.bytes)
     let offset = UInt32(truncatingIfNeeded: end)
     buffer.append(
       Token(kind: .symbol, keyword: .none, startsLine: false, isSpaced: false, start: offset, end: offset))

@@ -35,7 +35,7 @@ struct SwiftLexer {
       if cursor.byte() == byte { cursor.at += 1 }
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       cursor.at += 1
-      buffer.appendOpen(token(.open, from: start))
+      buffer.appendOpen(token(.open, from: start), of: byte)
       expectsOperand = true
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       cursor.at += 1
@@ -103,7 +103,7 @@ struct SwiftLexer {
   private mutating func directive(from start: Int) -> Bool {
     switch String(decoding: cursor.bytes[start..<cursor.at], as: UTF8.self) {
     case "#if": buffer.beginConditional()
-    case "#else", "#elseif": buffer.nextBranch()
+    case "#else", "#elseif": buffer.nextBranch(in: cursor.bytes)
     case "#endif": buffer.endConditional()
     default: return false
     }

@@ -34,6 +34,14 @@ enum SwiftString {
       return index + quotes + hashes
     }
 
+    /// The white space before the closing delimiter, which is taken off every line.
+    func indentation(_ bytes: ContiguousArray<UInt8>, end: Int) -> ContiguousArray<UInt8>.SubSequence {
+      let last = max(contents, end - 3 - hashes)
+      var start = last
+      while start > contents, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+      return bytes[start..<last]
+    }
+
     /// The offset behind the backslash and its `#`, when an escape begins here.
     func escape(_ bytes: ContiguousArray<UInt8>, at index: Int, limit: Int) -> Int? {
       guard bytes[index] == UInt8(ascii: "\\"), index + hashes + 1 < limit else { return nil }
@@ -90,6 +98,7 @@ enum SwiftString {
   /// The contents of a literal: text with its escapes read, and the code between.
   static func pieces(of range: ByteRange, in bytes: ContiguousArray<UInt8>) -> [Piece] {
     let delimiter = Delimiter(bytes, at: range.lower, limit: range.upper)
+    let indentation = delimiter.isMultiline ? delimiter.indentation(bytes, end: range.upper) : bytes[0..<0]
     var pieces: [Piece] = []
     var text: [UInt8] = []
     var index = delimiter.contents
@@ -98,23 +107,38 @@ enum SwiftString {
       text = []
       if let piece { pieces.append(piece) }
     }
+    func skipIndentation() {
+      if bytes[index..<range.upper].starts(with: indentation) { index += indentation.count }
+    }
+    if delimiter.isMultiline {
+      // The line of the opening delimiter holds nothing.
+      while index < range.upper, bytes[index] != 0x0A { index += 1 }
+      index = min(index + 1, range.upper)
+      skipIndentation()
+    }
     while index < range.upper {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\""), delimiter.closes(bytes, at: index, limit: range.upper) != nil { break }
       guard let escaped = delimiter.escape(bytes, at: index, limit: range.upper) else {
         text.append(byte)
         index += 1
+        if byte == 0x0A { skipIndentation() }
         continue
       }
-      if bytes[escaped] == UInt8(ascii: "(") {
+      switch bytes[escaped] {
+      case UInt8(ascii: "("):
         index = interpolationEnd(bytes, at: escaped, limit: range.upper, depth: 0)
         take(.code(ByteRange(escaped + 1, max(escaped + 1, index - 1))))
-      } else {
-        index = unescape(bytes, at: escaped, limit: range.upper, into: &text)
+      case 0x0A:
+        index = escaped + 1
+        skipIndentation()
+      default: index = unescape(bytes, at: escaped, limit: range.upper, into: &text)
       }
     }
+    // Nor does the line break in front of the closing one belong to the text.
+    if delimiter.isMultiline, text.last == 0x0A { text.removeLast() }
     take()
-    return delimiter.isMultiline ? unindented(pieces) : pieces
+    return pieces
   }
 
   /// Reads the escape whose letter stands here.
@@ -126,7 +150,6 @@ enum SwiftString {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "0"): text.append(0)
-    case 0x0A: break
     case UInt8(ascii: "u") where index + 1 < limit && bytes[index + 1] == UInt8(ascii: "{"):
       let digits = bytes[(index + 2)..<limit].prefix { $0 != UInt8(ascii: "}") }
       if let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value) {
@@ -136,26 +159,5 @@ enum SwiftString {
     default: text.append(bytes[index])
     }
     return index + 1
-  }
-
-  /// A multi-line literal without its first and last line break, and without the indentation of its last line.
-  private static func unindented(_ pieces: [Piece]) -> [Piece] {
-    var pieces = pieces
-    var indentation = ""
-    if case .text(let last)? = pieces.last, let lineBreak = last.lastIndex(where: \.isNewline) {
-      indentation = String(last[last.index(after: lineBreak)...])
-      pieces[pieces.count - 1] = .text(String(last[..<lineBreak]))
-    }
-    var isFirst = true
-    return pieces.map { piece in
-      guard case .text(let text) = piece else { return piece }
-      var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for index in lines.indices.dropFirst() where lines[index].hasPrefix(indentation) {
-        lines[index] = lines[index].dropFirst(indentation.count)
-      }
-      defer { isFirst = false }
-      if isFirst, lines.count > 1 { lines.removeFirst() }
-      return .text(lines.joined(separator: "\n"))
-    }
   }
 }
