@@ -64,7 +64,8 @@ struct GroupLoader {
     let apps = options.apps.isEmpty ? settings.apps.map { reportedPath($0.path) } : options.apps
     if let known = facts[[manifests, apps]] { return known }
     let loaded = FactsLoader.loadFacts(manifests: manifests, apps: apps) { reportedPath(Array($0.utf8)) }
-    for failure in loaded.failures { fail(failure) }
+    let named = (options.manifests.isEmpty ? settings.manifests : []) + (options.apps.isEmpty ? settings.apps : [])
+    for failure in loaded.failures { fail(failure, namedBy: named) }
     let numbered = (facts.count, loaded.facts)
     facts[[manifests, apps]] = numbered
     return numbered
@@ -72,11 +73,11 @@ struct GroupLoader {
 
   private mutating func baseline(of settings: PayloadSettings) -> Baseline? {
     guard !options.ignoresBaselines, let path = options.baseline ?? settings.baseline?.path else { return nil }
-    return baseline(path)
+    return baseline(path, namedBy: options.baseline == nil ? settings.baseline : nil)
   }
 
   /// The baseline in a file. One that is not there is a failure: nobody would see that nothing is known.
-  mutating func baseline(_ path: [UInt8]) -> Baseline? {
+  mutating func baseline(_ path: [UInt8], namedBy named: ConfiguredPath? = nil) -> Baseline? {
     if let known = baselines[path] { return known }
     var baseline: Baseline?
     switch files.contents(path) {
@@ -84,16 +85,24 @@ struct GroupLoader {
       let result = Baseline.read(SourceFile(path: reportedPath(path), bytes: bytes), in: FilePath.folder(of: path))
       baseline = result.baseline
       for problem in result.problems { fail(Failure(problem)) }
-    case .missing: fail(Failure(reportedPath(path), "cannot be read: no such file or folder"))
-    case .unreadable(let reason): fail(Failure(reportedPath(path), reason))
+    case .missing: fail(Failure(reportedPath(path), "cannot be read: no such file or folder"), namedBy: [named])
+    case .unreadable(let reason): fail(Failure(reportedPath(path), reason), namedBy: [named])
     }
     baselines[path] = .some(baseline)
     return baseline
   }
 
-  /// Two apps may share a manifest; what is wrong with it is said once.
-  private mutating func fail(_ failure: Failure) {
+  /// Two apps may share a manifest; what is wrong with it is said once. A file that cannot be read at all is a fault at
+  /// the place where the configuration names it.
+  private mutating func fail(_ failure: Failure, namedBy named: [ConfiguredPath?] = []) {
+    var failure = failure
+    if failure.place == nil, let path = named.lazy.compactMap({ $0 }).first(where: { name(of: $0) == failure.subject })
+    {
+      failure = Failure(at: path.place, "\(Quoting.quoted(failure.subject)) \(failure.message)")
+    }
     let offset = failure.place?.range.lower ?? -1
     if said.insert("\(failure.subject):\(offset):\(failure.message)").inserted { failures.append(failure) }
   }
+
+  private func name(of path: ConfiguredPath) -> String { reportedPath(path.path) }
 }

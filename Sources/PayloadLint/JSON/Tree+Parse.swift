@@ -13,7 +13,7 @@ extension Tree {
     _ bytes: ContiguousArray<UInt8>, in range: ByteRange? = nil, frame: Frame,
     placeholders: PlaceholderSyntax = .usual
   ) -> Tree {
-    let range = range ?? ByteRange(0, bytes.count)
+    let range = range.map { ByteRange(max(0, $0.lower), min($0.upper, bytes.count)) } ?? ByteRange(0, bytes.count)
     var start = range.lower
     var problems: [SyntaxProblem] = []
     let isStart = range.lower == 0 && (frame.map.depth > 0 || frame.file.baseOffset == 0)

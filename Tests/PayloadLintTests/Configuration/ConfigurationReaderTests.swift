@@ -170,4 +170,21 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
   func noTextIsTooMuch(_ text: String) {
     #expect(!read(text).problems.isEmpty)
   }
+
+  /// Whatever is changed in a configuration: it is read, and what is wrong with it has a place in it.
+  @Test func readsAnyBytes() {
+    var random = RandomNumbers(seed: 7)
+    for _ in 0..<300 {
+      var bytes = Array(Self.everyKey.utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = [0x7B, 0x5D, 0x22, 0x2C, 0x00, 0xFF, 0x31, 0x5C].randomElement(using: &random) ?? 0
+        if Bool.random(using: &random) { bytes.remove(at: index) }
+      }
+      let file = SourceFile(path: ".payload-lint.json", bytes: ContiguousArray(bytes))
+      for problem in Configuration.read(file, in: folder).problems {
+        #expect(problem.place.range.upper <= file.bytes.count)
+      }
+    }
+  }
 }

@@ -203,6 +203,24 @@ import Testing
     #expect(try run(["--baseline", "gone.json"], in: folder).code == 2)
   }
 
+  @Test func aFileThatTheConfigurationNamesAndNobodyHasIsAFaultThere() throws {
+    let folder = TemporaryFolder([
+      "push/.payload-lint.json": #"{"manifest": ["m.json"], "app": ["../ios"], "baseline": "b.json"}"#,
+      "push/a.json": Self.right,
+    ])
+    let result = try run(["push", "--verbose"], in: folder)
+    #expect(result.code == 2 && result.findings == [])
+    for line in [
+      #"push/.payload-lint.json:1:15: error: "push/m.json" cannot be read: no such file or folder"#,
+      #"push/.payload-lint.json:1:34: error: "ios" cannot be read: no such file or folder"#,
+      #"push/.payload-lint.json:1:57: error: "push/b.json" cannot be read: no such file or folder"#,
+      "push/.payload-lint.json: read as a configuration",
+    ] {
+      #expect(result.err.contains(line + "\n"), "\(line) in \(result.err)")
+    }
+    #expect(try run(["push", "--no-config"], in: folder).code == 0)
+  }
+
   @Test func standardInputHasTheConfigurationOfItsName() throws {
     let folder = TemporaryFolder([
       "push/.payload-lint.json": #"{"rules": {"aps/unknown-key": "off"}, "exclude": ["old/"]}"#

@@ -1,5 +1,5 @@
 extension Fault {
-  static let all: [Fault] = separators + quotes + words + strings + brackets + texts + templates
+  static let all: [Fault] = separators + quotes + words + strings + brackets + indented + texts + templates
 
   static let separators = [
     Fault("missing-comma", #"{"a":1«» "b":2}"#, #"{"a":1, "b":2}"#),
@@ -75,6 +75,10 @@ extension Fault {
     Fault("unquoted-string", #"{"a": «2024-01-31 10:30:00»}"#, #"{"a": "2024-01-31 10:30:00"}"#),
     Fault("unquoted-string", ##"{"a": «#FF0000»}"##, ##"{"a": "#FF0000"}"##),
     Fault("unquoted-string", #"{"a": «5px», "b": x}"#, #"{"a": "5px", "b": "x"}"#),
+    Fault("single-quotes", #"{u«'»a': u'b', 'c': 1}"#, #"{"a": "b", "c": 1}"#),
+    Fault("unexpected-character", #"{"a": «u»"b", "c": u"d"}"#, #"{"a": "b", "c": "d"}"#),
+    Fault("unexpected-character", #"{"a": «new Date()», "b": 1}"#),
+    Fault("not-json", #"«{:aps» => {:alert => "Hi"}}"#),
     Fault("bad-literal", #"{"a": «True», "b": None, "c": False}"#, #"{"a": true, "b": null, "c": false}"#),
     Fault("bad-literal", #"{"a": «nil»}"#, #"{"a": null}"#),
     Fault("bad-literal", #"{"a": «NULL», "b": TRUE}"#, #"{"a": null, "b": true}"#),
@@ -172,6 +176,12 @@ extension Fault {
     Fault("missing-braces", #"«»"a":{"b":1}"#, #"{"a":{"b":1}}"#),
     Fault("missing-braces", "«»\"a\":{\"b\":1},\n\"c\":2}\n", "{\"a\":{\"b\":1},\n\"c\":2}\n"),
     Fault(["missing-braces", "unquoted-key"], "«»«aps»: {\"a\":1}", "{\"aps\": {\"a\":1}}"),
+  ]
+
+  static let indented = [
+    Fault("unclosed-container", "{\n  \"a\": {\n    \"b\": {\n      \"c\": 1«»,\n    \"d\": 2\n  }\n}\n"),
+    Fault("unclosed-container", "{\n  \"a\": [\n    1,\n    2«»\n}\n"),
+    Fault("unclosed-container", "[\n  {\n    \"a\": 1«»,\n  {\n    \"b\": 2\n  }\n]\n"),
   ]
 
   static let texts = [

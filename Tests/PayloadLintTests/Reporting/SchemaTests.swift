@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PayloadLint
@@ -112,6 +113,22 @@ import Testing
       }
     }
     #expect(count > 50)
+  }
+
+  @Test func everyGoodFixtureIsAValidPayload() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/ok")
+    let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let validator = SchemaValidator(Schemas.payload.text)
+    var count = 0
+    for name in names where name.hasSuffix(".json") && !name.hasSuffix(".headers.json") {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      // A template, or several payloads in an array
+      guard SchemaTests.isPayload(text), !Placeholder.isIn(text) else { continue }
+      count += 1
+      #expect(validator.problems(in: text) == [], "\(name)")
+    }
+    #expect(count > 10)
   }
 
   /// What a table can say, the schema says.

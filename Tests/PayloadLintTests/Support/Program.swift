@@ -5,6 +5,8 @@ enum Program {
   struct Result {
     var code: Int32
     var out: String
+    /// Standard output as it is: a difference may hold what is no UTF-8.
+    var outData: Data
     var err: String
   }
 
@@ -23,8 +25,15 @@ enum Program {
     try run(arguments, inFolder: folder.path(place), input: input, environment: environment)
   }
 
+  static func run(_ arguments: [String], in folder: TemporaryFolder, input: Data) throws -> Result {
+    folder.write(input, to: ".input")
+    defer { try? FileManager.default.removeItem(atPath: folder.path(".input")) }
+    return try run(arguments, inFolder: folder.path, inputFile: folder.path(".input"))
+  }
+
   static func run(
-    _ arguments: [String], inFolder folder: String, input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], inFolder folder: String, input: String = "", inputFile: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
     process.executableURL = url
@@ -33,12 +42,13 @@ enum Program {
     process.environment = environment
     // Files and not pipes: nobody has to read while the program writes.
     let streams = TemporaryFolder(["in": input, "out": "", "err": ""])
-    process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
+    process.standardInput = FileHandle(forReadingAtPath: inputFile ?? streams.path("in"))
     process.standardOutput = FileHandle(forWritingAtPath: streams.path("out"))
     process.standardError = FileHandle(forWritingAtPath: streams.path("err"))
     try process.run()
     process.waitUntilExit()
     return Result(
-      code: process.terminationStatus, out: streams.contents(of: "out") ?? "", err: streams.contents(of: "err") ?? "")
+      code: process.terminationStatus, out: streams.contents(of: "out") ?? "", outData: streams.data(of: "out"),
+      err: streams.contents(of: "err") ?? "")
   }
 }

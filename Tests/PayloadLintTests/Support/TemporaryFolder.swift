@@ -32,5 +32,7 @@ final class TemporaryFolder {
     }
   }
 
+  func data(of name: String) -> Data { FileManager.default.contents(atPath: path(name)) ?? Data() }
+
   func contents(of name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 }

@@ -34,6 +34,9 @@ struct LintCommand {
     if let inclusion { paths = self.paths(inclusion) } else { paths = try self.paths(operands, observer) }
     let selection = select(paths, inclusion, configurations, observer)
     let groups = try groups(configurations, observer)
+    if settings.isVerbose {
+      for name in configurations.names { console.say("\(Quoting.visible(name)): read as a configuration\n") }
+    }
     for failure in configurations.failures + selection.failures { observer.didFail(failure) }
 
     var run = Run(groups: groups, options: runOptions())

@@ -85,6 +85,11 @@ final class ConfigurationSet {
     return found
   }
 
+  /// The names of the files that were read, those that others extend among them.
+  var names: [String] {
+    read.values.compactMap { $0?.file.path }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   // MARK: - Reading
 
   private func resolve(_ file: [UInt8]) -> FolderConfiguration? {

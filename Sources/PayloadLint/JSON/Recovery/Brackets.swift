@@ -2,6 +2,7 @@
 ///
 /// Where a closing bracket does not fit the innermost open one, there are three readings: it is of the wrong kind, it
 /// is one too many, or a bracket is missing before it. The one is taken that leaves the rest of the text balanced.
+/// Where brackets are missing and the text is indented, the indentation says which.
 struct Brackets {
   /// For a closing bracket, the token that it closes: `virtualRoot`, or `none` when it is one too many. For an opening
   /// one, the token at which it ends: its own closing bracket, that of a container around it, or the end of the text.
@@ -10,46 +11,102 @@ struct Brackets {
   private(set) var isClosed: [Bool]
   /// Whether the outermost container was closed too early, in front of more of its members.
   private(set) var isClosedTooEarly = false
+  /// For each token the indentation of its line, where that decided which brackets are missing; else empty.
+  private var indents: [Int] = []
+  /// Whether each bracket found a partner.
+  private var isBalanced = true
+  private var open: [Opener] = []
 
   static let none = -2
   /// Stands for the missing opening brace of a text that starts with a key.
   static let virtualRoot = -1
 
-  init(_ tokens: [JSONToken], hasVirtualRoot: Bool) {
+  private struct Opener {
+    /// The token, or `virtualRoot`.
+    var token: Int
+    var isObject: Bool
+    /// The place in the stack of the innermost container of the other kind around it; -1 when there is none.
+    var other: Int
+  }
+
+  init(_ tokens: [JSONToken], hasVirtualRoot: Bool, _ bytes: ContiguousArray<UInt8>) {
+    let plain = Brackets(tokens, hasVirtualRoot, indents: [])
+    self = plain
+    guard !plain.isBalanced, !hasVirtualRoot else { return }
+    let indented = Brackets(tokens, false, indents: Brackets.indents(tokens, bytes))
+    // Indentation is taken for its word only where it explains everything.
+    if indented.isBalanced { self = indented }
+  }
+
+  /// Whether the line of a token is not indented further than that of an opening bracket which has no closing one, so
+  /// that the container must have ended before it.
+  func isOutside(_ token: Int, _ opener: Int) -> Bool {
+    !indents.isEmpty && !isClosed[opener] && indents[token] <= indents[opener]
+  }
+
+  private init(_ tokens: [JSONToken], _ hasVirtualRoot: Bool, indents: [Int]) {
+    self.indents = indents
     partner = Array(repeating: Brackets.none, count: tokens.count)
     isClosed = Array(repeating: false, count: tokens.count)
     let unmatched = Brackets.unmatchedClosers(tokens)
-    var open: [Int] = hasVirtualRoot ? [Brackets.virtualRoot] : []
-
-    func isObject(_ opener: Int) -> Bool { opener == Brackets.virtualRoot || tokens[opener].kind == .openObject }
-
+    if hasVirtualRoot { push(Brackets.virtualRoot, isObject: true) }
     for index in tokens.indices {
-      if tokens[index].opens { open.append(index) }
-      guard tokens[index].closes, let last = open.last else { continue }
-      let closesObject = tokens[index].kind == .closeObject
-      let after = unmatched[index + 1]
-      if isObject(last) == closesObject {
-        if open.count == 1, last >= 0, Brackets.goesOn(tokens, behind: index, isObject: closesObject, after) {
-          isClosedTooEarly = isClosedTooEarly || after == 0
-          continue
-        }
-        pair(open.removeLast(), index)
+      let token = tokens[index]
+      if token.opens { push(index, isObject: token.kind == .openObject) }
+      guard token.closes else { continue }
+      guard let last = open.last else {
+        isBalanced = false
         continue
       }
-      // How far the number of closing brackets still to come is from what each reading needs.
-      let depth = open.count
-      let wrongKind = abs(depth - 1 - after)
-      let tooMany = abs(depth - after)
-      if let outer = open.lastIndex(where: { isObject($0) == closesObject }),
-        abs(outer - after) <= min(wrongKind, tooMany)
+      let closesObject = token.kind == .closeObject
+      if !indents.isEmpty, token.traits.contains(.onNewLine), endInner(until: index, closesObject) { continue }
+      let after = unmatched[index + 1]
+      if last.isObject != closesObject {
+        closeOther(index, after)
+      } else if open.count == 1, last.token >= 0, Brackets.goesOn(tokens, behind: index, isObject: closesObject, after)
       {
-        while open.count > outer + 1 { partner[open.removeLast()] = index }
-        pair(open.removeLast(), index)
-      } else if wrongKind <= tooMany {
-        pair(open.removeLast(), index)
+        isClosedTooEarly = isClosedTooEarly || after == 0
+        isBalanced = false
+      } else {
+        pair(open.removeLast().token, index)
       }
     }
-    for opener in open where opener >= 0 { partner[opener] = tokens.count - 1 }
+    isBalanced = isBalanced && open.allSatisfy { $0.token < 0 }
+    for opener in open where opener.token >= 0 { partner[opener.token] = tokens.count - 1 }
+  }
+
+  private mutating func push(_ token: Int, isObject: Bool) {
+    let other = open.last.map { $0.isObject == isObject ? $0.other : open.count - 1 } ?? -1
+    open.append(Opener(token: token, isObject: isObject, other: other))
+  }
+
+  /// A closing bracket that the innermost container does not have.
+  private mutating func closeOther(_ index: Int, _ after: Int) {
+    // How far the number of closing brackets still to come is from what each reading needs.
+    let depth = open.count
+    let wrongKind = abs(depth - 1 - after)
+    let tooMany = abs(depth - after)
+    if let outer = open.last?.other, outer >= 0, abs(outer - after) <= min(wrongKind, tooMany) {
+      while open.count > outer + 1 { partner[open.removeLast().token] = index }
+      pair(open.removeLast().token, index)
+    } else if wrongKind <= tooMany {
+      pair(open.removeLast().token, index)
+    } else {
+      isBalanced = false
+    }
+  }
+
+  /// Ends the containers that are indented further than a closing bracket on a line of its own, when the next one
+  /// around them is what it closes.
+  private mutating func endInner(until index: Int, _ closesObject: Bool) -> Bool {
+    var outer = open.count - 1
+    while outer >= 0, indents[open[outer].token] > indents[index] { outer -= 1 }
+    guard outer >= 0, outer < open.count - 1, indents[open[outer].token] == indents[index],
+      open[outer].isObject == closesObject
+    else { return false }
+    while open.count > outer + 1 { partner[open.removeLast().token] = index }
+    pair(open.removeLast().token, index)
+    return true
   }
 
   private mutating func pair(_ opener: Int, _ closer: Int) {
@@ -74,5 +131,18 @@ struct Brackets {
     guard index + 3 < tokens.count, tokens[index + 1].kind == .comma else { return false }
     guard isObject else { return unmatched > 0 && tokens[index + 2].startsValue }
     return tokens[index + 2].mayBeKey && tokens[index + 3].kind == .colon
+  }
+
+  /// The indentation of each token's line.
+  private static func indents(_ tokens: [JSONToken], _ bytes: ContiguousArray<UInt8>) -> [Int] {
+    var indent = 0
+    return tokens.map { token in
+      if token.traits.contains(.onNewLine) {
+        var start = token.start
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        indent = token.start - start
+      }
+      return indent
+    }
   }
 }

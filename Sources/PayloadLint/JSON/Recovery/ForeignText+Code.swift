@@ -53,6 +53,7 @@ extension ForeignText {
     }
     if head.starts("def ", "print(", "json.dumps(", "dict(") { return ("Python code", help) }
     if head.starts("package ", "map[string]") { return ("Go code", help) }
+    if head.starts("{:", "{ :"), head.contains("=>") { return ("a hash of Ruby", "write out what to_json returns") }
     if head.starts("array(") || head.starts("$") && isAssignment(head.text.dropFirst()) || isPHPArray(head.text) {
       return ("PHP code", "write out what json_encode() returns")
     }

@@ -55,7 +55,7 @@ struct JSONToken: Sendable {
 enum Habit: Hashable, Sendable {
   case singleQuotes, backticks, curlyQuotes, escapedText
   case unquotedKey, unquotedString, comment, unusualSpace
-  case squareBrackets, controlTag
+  case squareBrackets, controlTag, stringPrefix
   /// A literal of another language, by the family of languages.
   case literal(String)
   /// A comma or colon written as something else.

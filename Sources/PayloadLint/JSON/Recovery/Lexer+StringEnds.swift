@@ -32,8 +32,10 @@ extension Lexer {
   }
 
   /// A string in other marks: each becomes `"`, and what that would end too early is escaped.
-  mutating func endOddString(_ start: Int, _ opening: Int, _ close: ByteRange, _ kind: QuoteKind) {
-    var edits: [(range: ByteRange, text: String)] = []
+  mutating func endOddString(
+    _ start: Int, _ opening: Int, _ close: ByteRange, _ kind: QuoteKind, prefix: ByteRange? = nil
+  ) {
+    var edits = prefix.map { [(range: $0, text: "")] } ?? []
     let open = ByteRange(start, start + opening)
     if bytes[start] != UInt8(ascii: "\"") { edits.append((open, "\"")) }
     var index = open.upper

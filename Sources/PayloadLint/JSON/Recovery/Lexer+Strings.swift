@@ -166,7 +166,7 @@ extension Lexer {
   }
 
   /// A string in marks other than `"`.
-  mutating func lexOddQuotes(_ kind: QuoteKind, length: Int) {
+  mutating func lexOddQuotes(_ kind: QuoteKind, length: Int, prefix: ByteRange? = nil) {
     let start = at
     guard var mark = firstCloser(kind, from: start + length) else {
       if let straight = firstCloser(.straight, from: start + length), !textFollows(straight.upper) {
@@ -180,6 +180,6 @@ extension Lexer {
       let isKey = position == .key
       mark = (isKey ? closerOfKey(kind, from: mark.upper) : plausibleCloser(kind, from: mark.upper)) ?? mark
     }
-    endOddString(start, length, mark, kind)
+    endOddString(start, length, mark, kind, prefix: prefix)
   }
 }

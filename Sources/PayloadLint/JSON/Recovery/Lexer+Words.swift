@@ -23,7 +23,10 @@ extension Lexer {
       return add(run.traits.isEmpty || first < 0x80 ? .odd : .word, from: start, run.traits)
     }
     switch position {
-    case .value: extendValue(&run)
+    case .value:
+      extendValue(&run)
+      // `new Date()` is an expression whatever its words.
+      if run.hasParentheses { return add(.odd, from: start, run.traits) }
     case .key: extendKey()
     case .afterValue: break
     }

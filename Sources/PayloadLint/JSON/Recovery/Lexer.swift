@@ -69,6 +69,15 @@ struct Lexer {
   private mutating func lexToken() {
     let start = at
     if let match = placeholders.match(bytes, at: at, to: end), !match.isControl { return lexRun() }
+    let prefix = stringPrefixLength
+    if prefix > 0 {
+      let range = ByteRange(at, at + prefix)
+      at += prefix
+      // Python's `u'…'` has single quotes besides: one habit.
+      guard bytes[at] == UInt8(ascii: "\"") else { return lexOddQuotes(.single, length: 1, prefix: range) }
+      mark(.stringPrefix, range, [(range, "")])
+      return lexString()
+    }
     switch bytes[at] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       openers.append(bytes[at])
@@ -98,6 +107,15 @@ struct Lexer {
     case 0x80...: lexNonASCII()
     default: lexRun()
     }
+  }
+
+  /// The length of the letters that some languages put before the quote of a string: `u"…"`, `@"…"`.
+  private var stringPrefixLength: Int {
+    guard PlaceholderSyntax.isNameStart(bytes[at]) || bytes[at] == UInt8(ascii: "@") else { return 0 }
+    for length in [1, 2] where isNext("\"", at + length) || isNext("'", at + length) {
+      if bytes[at..<(at + length)].allSatisfy({ "ubrfUBRFL@".utf8.contains($0) }) { return length }
+    }
+    return 0
   }
 
   private mutating func lexNonASCII() {

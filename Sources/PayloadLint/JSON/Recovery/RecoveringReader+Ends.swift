@@ -64,7 +64,7 @@ extension RecoveringReader {
       readValue(token)
       isDone = true
     default:
-      if !isLost, !token.traits.contains(.hasBadBytes) { report(.unexpectedText(token, bytes)) }
+      if !isLost, !token.traits.contains(.hasBadBytes) { report(.unexpected(token, "a JSON object", bytes)) }
       isLost = true
       drop()
     }

@@ -9,7 +9,18 @@ extension RecoveringReader {
       if frame.count == 0, frame.comma == nil, token.kind == .string || token.kind == .word { return convertToObject() }
       if endUnclosedArray() { return }
     }
+    if endByIndentation() { return }
     if frame.isObject { key(token) } else { value(token) }
+  }
+
+  /// Ends a container without a closing bracket in front of a member that is not indented further than its opening.
+  private mutating func endByIndentation() -> Bool {
+    guard frame.opener >= 0, frames.count > 1, token.traits.contains(.onNewLine),
+      brackets.isOutside(index, frame.opener),
+      !frames[frames.count - 2].isObject || token.mayBeKey && isFollowedByColon
+    else { return false }
+    endUnclosed()
+    return true
   }
 
   private mutating func key(_ token: JSONToken) {
@@ -26,7 +37,7 @@ extension RecoveringReader {
       drop()
       return resume()
     default:
-      if !token.traits.contains(.hasBadBytes) { unexpected(.unexpectedText(token, bytes)) }
+      if !token.traits.contains(.hasBadBytes) { unexpected(.unexpected(token, expected, bytes)) }
       drop()
       return resume()
     }
@@ -68,7 +79,7 @@ extension RecoveringReader {
         if isNextKey { setLost() }
         return
       }
-      if !token.traits.contains(.hasBadBytes) { report(.unexpectedText(token, bytes)) }
+      if !token.traits.contains(.hasBadBytes) { report(.unexpected(token, expected, bytes)) }
       drop()
       missingValue(isReported: true)
       return resume()
@@ -101,7 +112,7 @@ extension RecoveringReader {
       if token.traits.contains(.explainsMissingSeparator) { setLost() }
     case .comma: missingValue()
     default:
-      if !token.traits.contains(.hasBadBytes) { unexpected(.unexpectedText(token, bytes)) }
+      if !token.traits.contains(.hasBadBytes) { unexpected(.unexpected(token, expected, bytes)) }
       addNode(.invalid, token.range)
       drop()
       endValue(at: token.end)
@@ -135,7 +146,7 @@ extension RecoveringReader {
         drop()
         return setState(.item)
       }
-      unexpected(.unexpectedText(token, bytes))
+      unexpected(.unexpected(token, expected, bytes))
       if token.opens, brackets.isClosed[index] { dropContainer() } else { drop() }
       return resume()
     }
@@ -149,6 +160,16 @@ extension RecoveringReader {
   }
 
   // MARK: What is not where it should be
+
+  /// What may stand at this place.
+  private var expected: String {
+    switch frame.state {
+    case .item: frame.isObject ? "a key in double quotes" : "a value"
+    case .colon: "\":\""
+    case .value: "a value"
+    case .separator: frame.isObject ? "\",\" or \"}\"" : "\",\" or \"]\""
+    }
+  }
 
   /// Reports something out of place, unless a fault before it in the same member is the cause.
   private mutating func unexpected(_ problem: SyntaxProblem) {

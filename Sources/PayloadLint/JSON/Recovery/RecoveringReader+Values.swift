@@ -8,7 +8,11 @@ extension RecoveringReader {
       addNode(.placeholder, token.range)
       report(.placeholder(token.range, inString: false))
     default:
-      report(HabitMark(habit: .unquotedKey, range: token.range, edits: quoting(token)))
+      if token.traits.contains(.lacksOpeningQuote) {
+        report(.missingOpeningQuote(token, isKey: true, bytes))
+      } else {
+        report(HabitMark(habit: .unquotedKey, range: token.range, edits: quoting(token)))
+      }
       addNode(.string, token.range, flags: .oddQuotes)
     }
     take()
@@ -37,7 +41,10 @@ extension RecoveringReader {
       completion = rest
       return addNode(.invalid, token.range)
     }
-    if token.traits.contains(.lacksOpeningQuote) { return readText(token) }
+    if token.traits.contains(.lacksOpeningQuote) {
+      report(.missingOpeningQuote(token, isKey: false, bytes))
+      return addNode(.string, token.range, flags: .oddQuotes)
+    }
     switch WordReading(text) {
     case .literal(let literal):
       let edits = literal.replacement.map { [(range: token.range, text: $0)] } ?? []
@@ -61,7 +68,6 @@ extension RecoveringReader {
     for index in token.start..<token.end where bytes[index] == UInt8(ascii: "\\") {
       edits.append((ByteRange(index, index + 1), "\\\\"))
     }
-    if !token.traits.contains(.lacksOpeningQuote) { edits.append((ByteRange.empty(at: token.end), "\"")) }
-    return edits
+    return edits + [(ByteRange.empty(at: token.end), "\"")]
   }
 }

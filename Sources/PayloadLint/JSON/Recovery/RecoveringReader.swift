@@ -55,7 +55,7 @@ struct RecoveringReader {
     self.tokens = tokens
     self.faults = faults
     let startsWithKey = tokens.count > 2 && tokens[0].mayBeKey && tokens[1].kind == .colon
-    brackets = Brackets(tokens, hasVirtualRoot: startsWithKey)
+    brackets = Brackets(tokens, hasVirtualRoot: startsWithKey, bytes)
     if startsWithKey { open(Brackets.virtualRoot, isObject: true, at: tokens[0].start, end: tokens[0].start) }
   }
 

@@ -41,7 +41,7 @@ extension SyntaxProblem {
   static func extraBracket(_ range: ByteRange, _ bytes: ContiguousArray<UInt8>, isTooEarly: Bool) -> SyntaxProblem {
     let bracket = Excerpt.text(bytes, range)
     var problem = SyntaxProblem(
-      .unexpectedBracket, range, "\"\(bracket)\" closes nothing, for more follows that belongs to what is open",
+      .unexpectedBracket, range, "extra \"\(bracket)\" before the end, for more members follow",
       repair: Repair(title: "remove the extra \"\(bracket)\"", isSafe: false, edits: [(range, "")]))
     if isTooEarly { problem.help = ["move \"\(bracket)\" behind the members that follow"] }
     return problem

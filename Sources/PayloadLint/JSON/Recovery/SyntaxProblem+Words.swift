@@ -16,7 +16,7 @@ extension SyntaxProblem {
       help: "pass --templates when the file is a template")
   }
 
-  static func unexpectedText(_ token: JSONToken, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
+  static func unexpected(_ token: JSONToken, _ expected: String, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
     let text = Excerpt.text(bytes, token.range)
     var help = "remove it, or write it as part of a string in double quotes"
     switch bytes[token.start] {
@@ -27,10 +27,23 @@ extension SyntaxProblem {
     case UInt8(ascii: "("): help = "remove the parentheses"
     default: if text.hasSuffix(")") { help = "write the value that the expression gives" }
     }
-    let name =
-      bytes[token.start] < 0x20
-      ? OddCharacter.codePoint(Unicode.Scalar(bytes[token.start])) : "\"\(text)\""
-    return SyntaxProblem(.unexpectedCharacter, token.range, "\(name) can stand for nothing here", help: help)
+    let found =
+      switch token.kind {
+      case .string: "the string \(Excerpt.quoted(bytes, token.range))"
+      case .openObject, .openArray: "another value"
+      default: "\"\(text)\""
+      }
+    return SyntaxProblem(.unexpectedCharacter, token.range, "expected \(expected), found \(found)", help: help)
+  }
+
+  /// A word with a quote at its end only.
+  static func missingOpeningQuote(_ token: JSONToken, isKey: Bool, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
+    SyntaxProblem(
+      isKey ? .unquotedKey : .unquotedString, token.range,
+      "missing opening quote of the \(isKey ? "key" : "text") \(Excerpt.quoted(bytes, token.range))",
+      repair: Repair(
+        title: "write \" before it", isSafe: !bytes[token.start..<token.end].contains(UInt8(ascii: "\\")),
+        edits: [(ByteRange.empty(at: token.start), "\"")]))
   }
 
   // MARK: Habits
@@ -52,8 +65,13 @@ extension SyntaxProblem {
     case .escapedText:
       (kind, message, notes) = (
         .escapedQuotes,
-        "\"\(text)\" outside a string, expected \(text.hasSuffix("\"") ? "a quote without a backslash" : "white space")",
+        "\(text) outside a string, expected \(text.hasSuffix("\"") ? "a quote without a backslash" : "white space")",
         ["the text was taken out of a string of another document and its escapes were kept"]
+      )
+    case .stringPrefix:
+      (kind, message, notes) = (
+        .unexpectedCharacter, "the prefix \"\(text)\" before a string, expected the string alone",
+        ["Python and other languages mark the kind of a string so"]
       )
     case .unquotedKey:
       (kind, message, notes) = (
@@ -132,6 +150,7 @@ extension SyntaxProblem {
     case .escapedText: return isOne ? "remove the backslash" : "remove one backslash from each escape"
     case .unquotedKey: return isOne ? "write the key in double quotes" : "write every key in double quotes"
     case .unquotedString: return isOne ? "write the text in double quotes" : "write every text in double quotes"
+    case .stringPrefix: return isOne ? "remove the prefix" : "remove the prefixes"
     case .comment: return isOne ? "remove the comment" : "remove the comments"
     case .unusualSpace: return isOne ? "write a plain space, or nothing" : "write plain spaces, or nothing"
     case .squareBrackets: return isOne ? "write braces around the members" : "write braces around all members"
