@@ -80,6 +80,8 @@ public struct Example: Sendable {
     var isAppFile = false
     /// Another file of the app, that the sample needs beside it.
     var besides: (name: String, text: String)?
+    /// The file is written in Latin-1, one byte a character, and not in UTF-8.
+    var isLatin1 = false
   }
 
   /// A sample that the rule must report, exactly at the marks, and no other rule as an error or warning.
