@@ -5,16 +5,18 @@ enum ForeignText {
   private static let headLength = 4096
 
   static func recognise(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> SyntaxProblem? {
+    if let marker = mergeConflict(bytes, range) {
+      return .notJSON(
+        marker, "a file with an unresolved merge conflict", help: "resolve the conflict and remove its markers")
+    }
+    // Nearly every broken payload begins as a payload does: that is told without a look at words.
+    if beginsLikeJSON(bytes, range) { return nil }
     if let what = binary(bytes, range) {
       return .notJSON(
         ByteRange(range.lower, min(range.lower + 1, range.upper)), what,
         help: "give the file that holds the payload's JSON text")
     }
     let head = Head(bytes, ByteRange(range.lower, min(range.upper, range.lower + headLength)))
-    if let marker = mergeConflict(bytes, range) {
-      return .notJSON(
-        marker, "a file with an unresolved merge conflict", help: "resolve the conflict and remove its markers")
-    }
     if let (what, help) = dump(head) {
       // The sign that no JSON has.
       let sign = bytes[head.firstWord.lower..<range.upper].firstIndex(of: UInt8(ascii: "="))
@@ -88,19 +90,45 @@ enum ForeignText {
     return start < 0x80 && start > 0x20 ? nil : "binary data"
   }
 
+  /// A bracket, and a first key with a colon or a first element with a comma behind it.
+  private static func beginsLikeJSON(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> Bool {
+    var at = range.lower
+    func byte() -> UInt8 { at < range.upper ? bytes[at] : 0 }
+    func skipSpace() { while at < range.upper, bytes[at] == 0x20 || (0x09...0x0D).contains(bytes[at]) { at += 1 } }
+    skipSpace()
+    guard byte() == UInt8(ascii: "{") || byte() == UInt8(ascii: "[") else { return false }
+    at += 1
+    skipSpace()
+    if byte() == UInt8(ascii: "\"") {
+      at += 1
+      while at < range.upper, PlaceholderSyntax.isNamePart(bytes[at]) || bytes[at] == 0x20 || bytes[at] == 0x2D {
+        at += 1
+      }
+      guard byte() == UInt8(ascii: "\"") else { return false }
+      at += 1
+    } else {
+      let start = at
+      while at < range.upper, PlaceholderSyntax.isNamePart(bytes[at]) { at += 1 }
+      // `{:aps => 1}` is a hash of Ruby.
+      if at == start, byte() == UInt8(ascii: ":") { return false }
+    }
+    skipSpace()
+    return ":,{[]}".utf8.contains(byte())
+  }
+
   /// The line that begins one side of a merge conflict, where the line that ends it is there too.
   private static func mergeConflict(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> ByteRange? {
     var start: Int?
     var at = range.lower
     while at < range.upper {
-      var behind = at
-      if start == nil, ByteScan.step(over: "<<<<<<<", bytes.span, &behind, range.upper) { start = at }
-      behind = at
-      if let start, ByteScan.step(over: ">>>>>>>", bytes.span, &behind, range.upper) {
-        return ByteRange(start, start + 7)
+      if bytes[at] == UInt8(ascii: "<") || bytes[at] == UInt8(ascii: ">") {
+        var behind = at
+        if start == nil, ByteScan.step(over: "<<<<<<<", bytes.span, &behind, range.upper) { start = at }
+        if let start, ByteScan.step(over: ">>>>>>>", bytes.span, &behind, range.upper) {
+          return ByteRange(start, start + 7)
+        }
       }
-      while at < range.upper, bytes[at] != 0x0A { at += 1 }
-      at += 1
+      at = (ByteSearch.first(0x0A, in: bytes, from: at) ?? range.upper) + 1
     }
     return nil
   }

@@ -111,6 +111,7 @@ struct Lexer {
 
   /// The length of the letters that some languages put before the quote of a string: `u"…"`, `@"…"`.
   private var stringPrefixLength: Int {
+    guard PlaceholderSyntax.isNameStart(bytes[at]) || bytes[at] == UInt8(ascii: "@") else { return 0 }
     for length in [1, 2] where isNext("\"", at + length) || isNext("'", at + length) {
       if bytes[at..<(at + length)].allSatisfy({ "ubrfUBRFL@".utf8.contains($0) }) { return length }
     }
