@@ -24,7 +24,7 @@ struct InitCommand {
     let survey = ProjectSurvey(AppFiles(), paths: paths)
     do throws(FileError) {
       let text = StarterConfiguration.text(survey)
-      try FileReplacement.write(String(decoding: path, as: UTF8.self), ContiguousArray(text.utf8))
+      try FileReplacement.write(path, ContiguousArray(text.utf8))
     } catch {
       return fail(error.message)
     }

@@ -9,7 +9,6 @@ struct Failure: Error, Sendable {
   /// In the form of a finding's message.
   var message: String
   var notes: [String] = []
-  var related: [Related] = []
   var help: [String] = []
 
   init(_ subject: String, _ message: String, notes: [String] = [], help: [String] = []) {

@@ -95,9 +95,8 @@ struct FileReplacement: ~Copyable {
   }
 
   /// Writes a file that the user named to be written: one that may be new, and may be a link to where it is kept.
-  static func write(_ path: String, _ bytes: ContiguousArray<UInt8>) throws(FileError) {
-    let given = Array(path.utf8)
-    var replacement = try FileReplacement(FileStatus.realPath(of: given) ?? given, mayBeNew: true)
+  static func write(_ path: [UInt8], _ bytes: ContiguousArray<UInt8>) throws(FileError) {
+    var replacement = try FileReplacement(FileStatus.realPath(of: path) ?? path, mayBeNew: true)
     try replacement.write(bytes)
     try replacement.finish()
   }

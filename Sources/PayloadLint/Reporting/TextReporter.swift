@@ -41,8 +41,7 @@ struct TextForm {
     let location = failure.place.map(location) ?? Quoting.visible(failure.subject)
     let place = failure.place.flatMap { $0.file.bytes.isEmpty ? nil : $0 }
     return headline(location, .error, failure.message) + "\n" + (place.map { snippet(of: $0, .error) } ?? "")
-      + remarks(
-        notes: failure.notes, related: failure.related, help: failure.help, gutter: place.map(gutterWidth) ?? 1)
+      + remarks(notes: failure.notes, help: failure.help, gutter: place.map(gutterWidth) ?? 1)
   }
 
   private func headline(_ location: String, _ severity: Severity, _ message: String) -> String {

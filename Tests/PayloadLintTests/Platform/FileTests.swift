@@ -125,12 +125,12 @@ import Testing
     let folder = TemporaryFolder(["real.json": "old"])
     folder.link("l.json", to: "real.json")
     for name in ["l.json", "new.json"] {
-      try FileReplacement.write(folder.path(name), ContiguousArray("new".utf8))
+      try FileReplacement.write(Array(folder.path(name).utf8), ContiguousArray("new".utf8))
     }
     #expect(folder.contents(of: "real.json") == "new")
     #expect(folder.contents(of: "new.json") == "new")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("l.json")) == "real.json")
-    #expect(throws: FileError.self) { try FileReplacement.write(folder.path("no/a.json"), []) }
+    #expect(throws: FileError.self) { try FileReplacement.write(Array(folder.path("no/a.json").utf8), []) }
   }
 
   @Test func aReplacementIsMadeOfNewAndOldParts() throws {

@@ -4,19 +4,23 @@ import Testing
 
 /// Runs the linter on a sample as its setting says, with a rule switched on that may be off by default.
 func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with rule: Rule? = nil) -> [Finding] {
+  let bytes = setting.isLatin1 ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
+  return lint(file: SourceFile(path: setting.fileName, bytes: ContiguousArray(bytes)), setting, with: rule)
+}
+
+func lint(file: SourceFile, _ setting: Example.Setting, with rule: Rule?) -> [Finding] {
   var options = Linter.Options()
   if let rule { try? options.levels.apply([(name: rule.name, level: rule.severity)]) }
   options.templates = setting.templates
   options.minimumOS = setting.minimumOS.flatMap { SystemVersions($0) }
   options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
   if setting.isAppFile {
-    var files = [setting.fileName: text]
+    var files = [setting.fileName: String(decoding: file.bytes, as: UTF8.self)]
     if let other = setting.besides { files[other.name] = other.text }
     return Linter(options: options, facts: MemoryFolder(files).facts()).lintFacts()
   }
   let linter = Linter(options: options, facts: facts(setting))
-  let bytes = setting.isLatin1 ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
-  let result = linter.lint(SourceFile(path: setting.fileName, bytes: ContiguousArray(bytes)))
+  let result = linter.lint(file)
   return result.findings + linter.lintFacts() + linter.lintUse(of: result.categoryUse)
 }
 

@@ -101,7 +101,7 @@ extension LintCommand {
     guard let file = settings.newBaseline else { return }
     let baseline = writer.finish(exists: FileStatus.exists)
     do throws(FileError) {
-      try FileReplacement.write(file, ContiguousArray(baseline.json.utf8))
+      try FileReplacement.write(Array(file.utf8), ContiguousArray(baseline.json.utf8))
       let count = RunSummary.counted(baseline.entries.count, "known finding")
       if !settings.isQuiet { console.say("\(Quoting.visible(file)): wrote \(count)\n") }
     } catch {

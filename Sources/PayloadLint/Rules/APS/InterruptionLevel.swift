@@ -104,15 +104,20 @@ extension Rule {
     },
     check: .content { request, report in
       if let (value, text) = request.text(.interruptionLevel), request.uses(.interruptionLevel) {
-        if text == "critical" {
+        // A misspelt level is told by its nearest: mending the word must not bring news.
+        let levels = Key.interruptionLevel.fact.words.words.map { "\($0)" }
+        let level = levels.contains(text) ? text : NearestName.find(text, among: levels)
+        if level == "critical" {
           report.flag(.value(value), "critical alerts need an entitlement that Apple grants to the app")
           return
         }
-        if text == "time-sensitive" {
+        if level == "time-sensitive" {
           report.flag(.value(value), "the app needs the capability Time Sensitive Notifications")
         }
       }
-      if request.uses(.sound), let critical = request.payload[.soundCritical], critical.double == 1 {
+      if request.uses(.sound), let critical = request.payload[.soundCritical],
+        request.isOn(.soundCritical), !critical.isUnknown
+      {
         report.flag(.value(critical), "critical alerts need an entitlement that Apple grants to the app")
       }
     })
