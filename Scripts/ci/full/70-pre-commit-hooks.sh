@@ -49,7 +49,7 @@ printf '{"name": "no payload", "badge": "1"}\n' >package.json
 expect pass "" "a payload that is right, and a file that is none"
 
 printf '{"aps": {"alert": "Ready", "category": "ORDER_REDY"}}\n' >push/bad.json
-expect fail 'push/bad.json:1:40: error: category "ORDER_REDY" is not declared' "a category that is not declared"
+expect fail 'push/bad.json:1:40: error: category "ORDER_REDY" is not' "a category that is not declared"
 git rm --quiet push/bad.json
 expect pass "" "a file that is deleted"
 git mv push/ready.json "push/is ready.json"
