@@ -83,4 +83,14 @@ import Testing
       try Golden.expect(transcript(result), in: file + ".out")
     }
   }
+
+  /// The first thing a newcomer sees is what the program prints today.
+  @Test func readmeShowsTheReportOfItsSample() throws {
+    let page = try String(contentsOf: Golden.repository.appendingPathComponent("README.md"), encoding: .utf8)
+    let result = try run(["--manifest", FixtureTests.manifest, "Fixtures/err/order-ready.json"])
+    let picture = #/(?s)(<!-- ci: output -->\n```text\n).*?(```\n)/#
+    try #require(page.matches(of: picture).count == 1)
+    let current = page.replacing(picture) { "\($0.1)\(result.out)\(result.err)\($0.2)" }
+    try Golden.expect(current, in: "README.md")
+  }
 }
