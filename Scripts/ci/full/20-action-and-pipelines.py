@@ -96,8 +96,12 @@ def check_action(folder):
 
 
 def check_matcher(log, found):
-    """The matcher reads from the log what the JSON report says."""
+    """The matchers, of the action and for VS Code, read from the log what the JSON report says."""
     pattern = json.loads(pathlib.Path(".github/payload-lint-matcher.json").read_text())["problemMatcher"][0]["pattern"][0]
+    page = pathlib.Path("docs/editors.md").read_text()
+    for_editor = json.loads(re.search(r"\"pattern\": (\{.*?\n {8}\})", page, re.S)[1])
+    if for_editor != pattern | {"regexp": pattern["regexp"].replace("error|warning", "error|warning|info")}:
+        problems.append(f"the matcher of docs/editors.md differs from the action's: {for_editor}")
     names = ("file", "line", "column", "severity", "message", "code")
     matched = [tuple(match[pattern[name]] for name in names)
                for line in log.splitlines() if (match := re.match(pattern["regexp"], line))]

@@ -33,7 +33,7 @@ struct Command: Sendable {
     }
   }
 
-  static let all: [Command] = [lint, explain, rules, keys, initialize, completions]
+  static let all: [Command] = [lint, manifest, explain, rules, keys, initialize, completions]
 
   /// The command that arguments name, `lint` when they name none, and what is left of them.
   static func resolve(_ arguments: [String]) throws(UsageError) -> (command: Command, rest: [String]) {

@@ -5,32 +5,44 @@ struct AppFiles: FileSource {
   /// More than any source file or property list that a person writes.
   private static let sizeLimit = 16 << 20
 
-  private static let slash = UInt8(ascii: "/")
-
-  /// An empty path is the current folder.
+  /// An empty path is the current folder. What Git ignores is left out, unless the folder itself is ignored.
   func list(_ path: String) -> FileListing? {
-    guard let kind = try? FileStatus.kind(of: Array((path.isEmpty ? "." : path).utf8)) else { return nil }
+    let root = Array((path.isEmpty ? "." : path).utf8)
+    guard let kind = try? FileStatus.kind(of: root) else { return nil }
     guard kind == .folder else { return .file }
     var files: [String] = []
-    var folders = [Array(path.utf8)]
-    while let folder = folders.popLast() {
-      let opened = folder.isEmpty ? [UInt8(ascii: ".")] : folder
-      guard let entries = try? FolderListing.entries(of: opened) else { continue }
-      let prefix = folder.isEmpty || folder.last == AppFiles.slash ? folder : folder + [AppFiles.slash]
+    var folders = [(path: Array(path.utf8), ignore: AppFiles.ignore(root))]
+    while let (folder, ignore) = folders.popLast() {
+      guard let entries = try? FolderListing.entries(of: folder.isEmpty ? root : folder) else { continue }
+      let prefix = folder.isEmpty || folder.last == .slash ? folder : folder + [.slash]
       for entry in entries {
         switch entry.kind {
-        case .folder where !PassedOver.isPassedOver(entry.name): folders.append(prefix + entry.name)
-        case .file, .fileLink: files.append(String(decoding: prefix + entry.name, as: UTF8.self))
-        case .folder, .other: break
+        case .folder:
+          guard !PassedOver.isPassedOver(entry.name), !ignore.ignores(entry.name, isFolder: true) else { continue }
+          folders.append((prefix + entry.name, ignore.folder(named: entry.name)))
+        case .file, .fileLink:
+          if !ignore.ignores(entry.name, isFolder: false) {
+            files.append(String(decoding: prefix + entry.name, as: UTF8.self))
+          }
+        case .other: break
         }
       }
     }
     return .folder(files)
   }
 
+  /// What counts in a folder that was named, be it ignored or not.
+  private static func ignore(_ root: [UInt8]) -> IgnoreFolder {
+    let current = FilePath.joined([], Array(Host.currentFolder.utf8))
+    let path = FileStatus.realPath(of: root) ?? FilePath.joined(current, root)
+    var folders = IgnoreFolders(currentFolder: current, files: .system)
+    let folder = folders.folder(at: path)
+    return folder.isIgnored ? IgnoreFolder(root: path, files: .system) : folder
+  }
+
   func read(_ path: String) -> SourceFile? {
     let bytes = Array(path.utf8)
-    let split = bytes.lastIndex(of: AppFiles.slash).map { $0 + 1 } ?? 0
+    let split = bytes.lastIndex(of: .slash).map { $0 + 1 } ?? 0
     guard
       case .whole(let contents)? = try? reader.read(
         Array(bytes[split...]), in: Array(bytes[..<split]), limit: AppFiles.sizeLimit)

@@ -70,9 +70,4 @@ extension AppFacts {
     guard let nearest = only ?? NearestName.find(name, among: known) else { return nil }
     return (nearest, category(named: nearest)?.place ?? claim(named: nearest)?.place)
   }
-
-  /// Whether the list comes from sources, whose categories are registered, and not from a manifest that declares them.
-  var hasScannedCategories: Bool {
-    sourceFileCount > 0 || categories?.contains { $0.origin != .manifest } == true
-  }
 }

@@ -69,6 +69,7 @@ extension Rule {
     // manifest
     .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
     .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
+    .manifestDrift,
     // config
     .unusedSuppression, .staleBaseline,
   ]

@@ -76,12 +76,12 @@ public struct Example: Sendable {
     var marksManifest = false
     /// A sample whose fault depends on its exact form (a line break, a byte order mark): not rewritten by the tests.
     var isVerbatim = false
-    /// The file is written in Latin-1, one byte a character, and not in UTF-8.
-    var isLatin1 = false
     /// The sample is no payload but a file of the app: sources, a property list or a storyboard.
     var isAppFile = false
     /// Another file of the app, that the sample needs beside it.
     var besides: (name: String, text: String)?
+    /// The file is written in Latin-1, one byte a character, and not in UTF-8.
+    var isLatin1 = false
   }
 
   /// A sample that the rule must report, exactly at the marks, and no other rule as an error or warning.

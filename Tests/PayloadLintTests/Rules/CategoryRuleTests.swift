@@ -19,7 +19,7 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     #expect(found.count == 1)
     #expect(
       finding.message
-        == #"category "NEW_MESSAGE " is not declared; nearest is "NEW_MESSAGE", which differs in white space at an end"#
+        == #"category "NEW_MESSAGE " is not registered; nearest is "NEW_MESSAGE", which differs in white space at an end"#
     )
     #expect(finding.help == [#"write "NEW_MESSAGE""#])
     #expect(finding.fix?.applicability == .safe)
@@ -28,8 +28,8 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
 
   @Test func namesTheKnownCategoriesWhereNoneIsNear() throws {
     let found = findings(#"{"aps":{"alert":"Hi","category":"AR"}}"#, facts(#"{"categories":["R","A"]}"#))
-    #expect(found.map(\.message) == [#"category "AR" is not declared"#])
-    #expect(found.flatMap(\.help) == [#"name a category that is declared: "A" or "R""#])
+    #expect(found.map(\.message) == [#"category "AR" is not registered"#])
+    #expect(found.flatMap(\.help) == [#"name a category of the app: "A" or "R""#])
   }
 
   @Test func reportsAMisspeltClaimAtBothPlaces() throws {
@@ -49,7 +49,8 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     scanned.sourceFileCount = 12
     let found = findings(#"{"aps":{"alert":"Hi","category":"INVITE"}}"#, scanned)
     #expect(found.map(\.rule) == ["category/none-registered"])
-    #expect(found.map(\.message) == [#"category "INVITE" is not registered: none was found in 12 source files"#])
+    #expect(found.map(\.message) == [#"category "INVITE" is not registered, and no other is either"#])
+    #expect(found[0].notes.first == "none was found in 12 source files")
   }
 
   @Test func speaksOfRegisteringWhereSourcesWereRead() {

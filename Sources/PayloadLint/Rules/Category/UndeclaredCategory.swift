@@ -95,21 +95,19 @@ enum CategoryName {
   private static let effect = "the notification shows without actions, and no content extension draws it"
 
   static func flagUndeclared(_ value: Value, _ name: String, _ facts: AppFacts, _ report: inout Report) {
-    let isScanned = facts.hasScannedCategories
-    let word = isScanned ? "registered" : "declared"
     switch facts.standing(ofCategory: name) {
     case .undeclared:
       guard let nearest = facts.nearestCategory(to: name) else {
         let known = Wording.list(names: facts.knownCategories, "or")
         report.flag(
-          .value(value), "category \(Quoting.quoted(name)) is not \(word)", note: effect,
-          help: "name a category that is \(word): \(known)")
+          .value(value), "category \(Quoting.quoted(name)) is not registered", note: effect,
+          help: "name a category of the app: \(known)")
         return
       }
       let difference = NameDifference(name, from: nearest.name)
       report.flag(
         .value(value),
-        "category \(Quoting.quoted(name)) is not \(word); nearest is \(Quoting.quoted(nearest.name))"
+        "category \(Quoting.quoted(name)) is not registered; nearest is \(Quoting.quoted(nearest.name))"
           + (difference.map { ", which \($0.words)" } ?? ""),
         note: effect,
         related: related(nearest.place, "\(Quoting.quoted(nearest.name)) is \(facts.origin(of: nearest.name)) here"),
@@ -133,11 +131,10 @@ enum CategoryName {
     guard case .noneRegistered = facts.standing(ofCategory: name) else { return }
     let reason =
       facts.sourceFileCount > 0
-      ? "registered: none was found in \(Wording.count(facts.sourceFileCount, "source file"))"
-      : "declared: the manifest declares none"
+      ? "none was found in \(Wording.count(facts.sourceFileCount, "source file"))" : "the manifest declares none"
     report.flag(
-      .value(value), "category \(Quoting.quoted(name)) is not \(reason)", note: effect,
-      help: "register the category, or leave the key out")
+      .value(value), "category \(Quoting.quoted(name)) is not registered, and no other is either",
+      notes: [reason, effect], help: ["register the category, or leave the key out"], related: [], fix: nil)
   }
 
   static func flagPerhaps(_ value: Value, _ name: String, _ facts: AppFacts, _ report: inout Report) {

@@ -1,0 +1,10 @@
+extension Rule {
+  static let manifestDrift = Rule(
+    id: "manifest/drift", severity: .error,
+    summary: "a manifest does not agree with the sources of the app",
+    rationale: """
+      A committed manifest is checked against without a scan, so it must say what the sources say. \
+      `payload-lint manifest --check` names each difference; `payload-lint manifest PATH > FILE` writes the manifest anew.
+      """,
+    source: Source.categories, examples: { [] }, check: .engine)
+}
