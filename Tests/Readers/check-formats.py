@@ -74,6 +74,11 @@ class Texts:
         return len((before + head).encode())
 
 
+def validate(schema, path):
+    command = [sys.executable, "-m", "check_jsonschema", "--schemafile", schema, path]
+    subprocess.run(command, check=True, capture_output=True)
+
+
 def reference(folder, arguments, name):
     """Path, rule, start and end of every finding."""
     report = json.loads(run(folder, arguments + ["--format", "json"]).stdout)
@@ -88,6 +93,10 @@ def reference(folder, arguments, name):
 
 
 def read_json(out, texts):
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        file.write(out)
+        file.flush()
+        validate(REPOSITORY / "schemas/report.schema.json", file.name)
     return [(f["path"], f["rule"], f["start"]["offset"], f["end"]["offset"]) for f in json.loads(out)["findings"]]
 
 
@@ -100,8 +109,7 @@ def read_sarif(out, texts):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "report.sarif"
         path.write_bytes(out)
-        subprocess.run(
-            [sys.executable, "-m", "check_jsonschema", "--schemafile", SCHEMA, path], check=True, capture_output=True)
+        validate(SCHEMA, path)
         loaded = sarif.loader.load_sarif_file(str(path))
         records = loaded.get_records()
         results = loaded.get_results()

@@ -65,10 +65,16 @@ public struct Linter: Sendable {
     let contents = Recognition.contents(of: tree, isNamed: true, placeholders: placeholders)
     for tree in contents.trees {
       reportSyntax(of: tree, &report)
-      run(&report) { if case .tree(let check) = $0 { check(tree, &$1) } }
+      for (ordinal, check) in Linter.treeChecks where report.isOn(ordinal) {
+        report.begin(ordinal)
+        check(tree, &report)
+      }
     }
     for envelope in contents.envelopes {
-      run(&report) { if case .envelope(let check) = $0 { check(envelope, &$1) } }
+      for (ordinal, check) in Linter.envelopeChecks where report.isOn(ordinal) {
+        report.begin(ordinal)
+        check(envelope, &report)
+      }
     }
     for document in contents.documents {
       result.payloadCount += 1
@@ -78,12 +84,10 @@ public struct Linter: Sendable {
         settings: options.settings)
       if let ordinal = Linter.unusedCategory, report.isOn(ordinal) { result.categoryUse.add(request) }
       let isOfAPNs = document.form == .apns
-      run(&report) { check, report in
-        switch check {
-        case .content(let check): check(request, &report)
-        case .request(let check) where isOfAPNs: check(request, &report)
-        default: break
-        }
+      for (ordinal, check, isContent) in Linter.requestChecks where isOfAPNs || isContent {
+        guard report.isOn(ordinal) else { continue }
+        report.begin(ordinal)
+        check(request, &report)
       }
     }
     result.findings = report.findings
@@ -94,13 +98,24 @@ public struct Linter: Sendable {
     return result
   }
 
-  /// Runs every rule that is on.
-  private func run(_ report: inout Report, _ body: (Rule.Check, inout Report) -> Void) {
-    for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
-      report.begin(ordinal)
-      body(rule.check, &report)
+  /// The checks of each kind, with the places of their rules in the list.
+  private static let treeChecks: [(ordinal: Int, check: @Sendable (Tree, inout Report) -> Void)] =
+    Rule.all.enumerated().compactMap { ordinal, rule in
+      if case .tree(let check) = rule.check { (ordinal, check) } else { nil }
     }
-  }
+  private static let envelopeChecks: [(ordinal: Int, check: @Sendable (Envelope, inout Report) -> Void)] =
+    Rule.all.enumerated().compactMap { ordinal, rule in
+      if case .envelope(let check) = rule.check { (ordinal, check) } else { nil }
+    }
+  private static let requestChecks:
+    [(ordinal: Int, check: @Sendable (Request, inout Report) -> Void, isContent: Bool)] =
+      Rule.all.enumerated().compactMap { ordinal, rule in
+        switch rule.check {
+        case .request(let check): (ordinal, check, false)
+        case .content(let check): (ordinal, check, true)
+        default: nil
+        }
+      }
 
   private func headers(of document: Document, _ sideHeaders: Tree?) -> Headers {
     var headers = document.headers

@@ -20,7 +20,8 @@ struct FixPlan: Sendable {
     }
   }
 
-  private static func isApplicable(_ fix: Fix?, includingUnsafe: Bool) -> Bool {
+  /// Whether a fix is one of those to make.
+  static func isApplicable(_ fix: Fix?, includingUnsafe: Bool) -> Bool {
     guard let fix, includingUnsafe || fix.applicability == .safe else { return false }
     // Text that was moved and is no UTF-8 has become U+FFFD on the way, and must not be written.
     return !fix.edits.contains { $0.text.unicodeScalars.contains("\u{FFFD}") }

@@ -29,7 +29,7 @@ struct Fixer {
 
   /// Whether the fix of a finding is one of those to make.
   func mayMend(_ finding: Finding) -> Bool {
-    finding.fix.map { includingUnsafe || $0.applicability == .safe } ?? false
+    FixPlan.isApplicable(finding.fix, includingUnsafe: includingUnsafe)
   }
 
   /// - Parameter found: What is wrong with the text, where it is known already.

@@ -59,6 +59,15 @@ enum HeaderNames {
   /// Whether a name is that of a header of APNs: `apns-topic`, in any letter case.
   static func isHeader(_ name: String) -> Bool { name.lowercased().hasPrefix("apns-") }
 
+  /// Whether a string of a tree starts like the name of a header of APNs.
+  static func startsLikeHeader(_ tree: Tree, _ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    let start = Int(node.start)
+    guard node.kind == .string, node.end - node.start > 6 else { return false }
+    if !node.flags.isDisjoint(with: [.escaped, .oddQuotes]) { return true }
+    return tree.bytes[start + 1] | 0x20 == UInt8(ascii: "a") && tree.bytes[start + 5] == UInt8(ascii: "-")
+  }
+
   /// The header that an unknown name was meant to be: one of APNs' in another style, with a few letters wrong when it
   /// starts like one, or without its prefix.
   static func meant(by name: String) -> String? {

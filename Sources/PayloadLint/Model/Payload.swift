@@ -12,8 +12,8 @@ struct Payload: Sendable {
   private(set) var unknown: [UnknownMember] = []
   /// For each `Key`, the index of its key node; 0, which is always the root, when it is absent.
   private var slots: ContiguousArray<UInt32>
-  /// The known keys that it has, in the order of the tables.
-  private(set) var keys: [Key] = []
+  /// The rows of the known keys that it has, in the order of the tables.
+  private(set) var knownKeys: [KeyFact] = []
 
   var body: Value { document.body }
   var tree: Tree { document.body.tree }
@@ -34,7 +34,7 @@ struct Payload: Sendable {
       }
     }
     if let notification = document.notification, !has(.alert) { fill(from: notification) }
-    keys = Key.allCases.filter(has)
+    for index in slots.indices where slots[index] > 0 { knownKeys.append(Keys.all[index]) }
   }
 
   private mutating func fill(_ object: Value, _ home: KeyHome) {
@@ -70,9 +70,6 @@ struct Payload: Sendable {
   }
 
   func has(_ key: Key) -> Bool { slots[Int(key.rawValue)] > 0 }
-
-  /// The rows of the known keys that the payload has, in the order of the tables.
-  var knownKeys: [KeyFact] { keys.map(\.fact) }
 
   /// The object that a home stands for, when the payload has it.
   func object(_ home: KeyHome) -> Value? {

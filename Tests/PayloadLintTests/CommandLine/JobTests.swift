@@ -7,7 +7,7 @@ import Testing
 @Suite struct JobTests {
   /// Folders of payloads, most of them faulty in one way or another, some of them with headers, and records that are
   /// read in two blocks.
-  private static func tree() -> TemporaryFolder {
+  private static func tree(of count: Int) -> TemporaryFolder {
     let folder = TemporaryFolder()
     let payloads = [
       #"{"aps":{"alert":"Hi","badge":"3"}}"#, #"{"aps":{"alert":"Hi","mutableContent":true}}"#,
@@ -15,7 +15,7 @@ import Testing
       #"{"aps":{"content-available":"1"},"mutable-content":1}"#,
     ]
     var random = RandomNumbers(seed: 7)
-    for number in 0..<750 {
+    for number in 0..<count {
       let name = "push/\(number % 7)/\(number)"
       folder.write(payloads[Int(random.next() % UInt64(payloads.count))], to: name + ".json")
       if number % 9 == 0 { folder.write(#"{"apns-priority": "\#(number % 11)"}"#, to: name + ".headers.json") }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func theOutputIsTheSameForAnyNumberOfWorkers() throws {
-    let folder = JobTests.tree()
+    let folder = JobTests.tree(of: 620)
     for format in ["text", "junit"] {
       let arguments = ["push", "--format", format, "--statistics", "--verbose"]
       let one = try Program.run(arguments + ["--jobs", "1"], in: folder)
@@ -44,13 +44,12 @@ import Testing
 
   @Test func repairsAreTheSameForAnyNumberOfWorkers() throws {
     func fixed(_ jobs: String) throws -> [String] {
-      let folder = JobTests.tree()
+      let folder = JobTests.tree(of: 220)
       let result = try Program.run(["push", "--unsafe-fixes", "--format", "json", "--jobs", jobs], in: folder)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       return [result.out, result.err] + files + files.map { folder.contents(of: $0) ?? "" }
     }
     let one = try fixed("1")
-    #expect(try fixed("2") == one)
-    #expect(try fixed("7") == one)
+    #expect(try fixed("3") == one)
   }
 }

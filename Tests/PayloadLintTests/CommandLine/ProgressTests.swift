@@ -11,8 +11,11 @@ import Testing
     return console
   }
 
-  private func progress(_ console: Console, isTerminal: Bool = true, isQuiet: Bool = false) -> Progress {
-    Progress(of: 40_000, console, isTerminal: isTerminal, isQuiet: isQuiet)
+  private func progress(
+    _ console: Console, isTerminal: Bool = true, sharesTerminal: Bool = true, isQuiet: Bool = false
+  ) -> Progress {
+    Progress(
+      of: 40_000, console, isTerminal: isTerminal, sharesTerminal: sharesTerminal, isQuiet: isQuiet)
   }
 
   @Test func aLongRunSaysHowFarItIs() {
@@ -27,6 +30,16 @@ import Testing
     let length = console.err.text.utf8.count
     progress.clear()
     #expect(console.err.text.utf8.count == length)
+  }
+
+  @Test func findingsThatGoElsewhereLeaveTheLine() {
+    for sharesTerminal in [false, true] {
+      let console = console()
+      let progress = progress(console, sharesTerminal: sharesTerminal)
+      progress.count("events.ndjson", payloads: 20_000)
+      progress.clear(forFindings: true)
+      #expect(console.err.text.hasSuffix("\r\u{1B}[K") == sharesTerminal)
+    }
   }
 
   @Test func thePartsOfAFileAreOneFile() {

@@ -177,6 +177,14 @@ enum ObjectiveCSamples {
       """#,
       ["FIRST[]", "SECOND[]", "THIRD[]"]),
     .objectiveC(
+      "the first form of the interface, and the bundle's own identifier",
+      #"""
+      id a = [UNNotificationAction actionWithIdentifier:@"A" title:@"a" options:UNNotificationActionOptionNone];
+      id c = [UNNotificationCategory categoryWithIdentifier:@"C" actions:@[a] minimalActions:@[a] intentIdentifiers:@[@"I"] options:0];
+      id d = [UNNotificationCategory categoryWithIdentifier:isTest ? @"D1" : @"D2" actions:@[] intentIdentifiers:@[] options:0];
+      """#,
+      [#"C[A "a"] minimal[A] intent:I"#, "D1[]", "D2[]"]),
+    .objectiveC(
       "traps: comments, use, logging and what a payload gives",
       #"""
       // [UNNotificationCategory categoryWithIdentifier:@"A" actions:@[] intentIdentifiers:@[] options:0];

@@ -113,3 +113,22 @@ private struct Scenario {
     }
   }
 }
+
+/// Scenarios that lie beside the project, where they do: `PAYLOAD_LINT_SHARED` names the folder.
+@Suite struct SharedScenarioTests {
+  private static let root: String = {
+    let given = ProcessInfo.processInfo.environment["PAYLOAD_LINT_SHARED"]
+    let project = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    return (given ?? project + "/../shared") + "/scenarios"
+  }()
+
+  private static let names = (try? FileManager.default.contentsOfDirectory(atPath: root))?.sorted() ?? []
+
+  @Test(.enabled(if: !names.isEmpty, "there is no folder \(root)"), arguments: names)
+  func everyRegistrationIsRead(_ name: String) {
+    let facts = AppScanner(AppFiles()).scan([Self.root + "/" + name])
+    #expect(facts.categories?.isEmpty == false)
+    #expect(facts.categories?.allSatisfy { $0.actions?.isEmpty == false } == true)
+    #expect(facts.open.isEmpty)
+  }
+}

@@ -184,6 +184,72 @@ extension SwiftSamples {
       ["A[]", "B[]"]),
   ]
 
+  static let wrappers: [RegistrationSample] = [
+    RegistrationSample(
+      name: "a description of the app's own, turned into a category elsewhere",
+      files: [
+        "App/Category.swift": #"""
+        public struct AppCategory: Hashable {
+          public let identifier: String
+          public let buttons: [AppButton]
+          public init(identifier: String, buttons: [AppButton]) { self.identifier = identifier; self.buttons = buttons }
+        }
+        public struct AppButton: Hashable { let identifier: String; let title: String }
+        """#,
+        "App/Center.swift": #"""
+        extension UNUserNotificationCenter {
+          public func set(_ categories: Set<AppCategory>) {
+            let categories: [UNNotificationCategory] = categories.map { UNNotificationCategory.init(from: $0) }
+            setNotificationCategories(Set(categories))
+          }
+        }
+        extension UNNotificationCategory {
+          convenience init(from category: AppCategory) {
+            self.init(
+              identifier: category.identifier, actions: category.buttons.map { .init(from: $0) }, intentIdentifiers: [],
+              hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil)
+          }
+        }
+        extension UNNotificationAction {
+          convenience init(from button: AppButton) { self.init(identifier: button.identifier, title: button.title, icon: nil) }
+        }
+        extension AppCategory {
+          init(category: UNNotificationCategory) { self.init(identifier: category.identifier, buttons: []) }
+        }
+        """#,
+        "App/Service.swift": #"""
+        final class Service {
+          private let reminder = "reminder"
+          func setUp() {
+            let category = AppCategory(identifier: reminder, buttons: [AppButton(identifier: "DONE", title: "Done")])
+            center.set([category])
+          }
+        }
+        """#,
+      ], lines: [#"reminder[DONE "Done"]"#]),
+    RegistrationSample(
+      name: "a prefix that is the bundle identifier",
+      files: [
+        "App/Push.swift": #"""
+        private let prefix = Bundle.main.bundleIdentifier ?? "fallback"
+        let a = UNNotificationCategory(identifier: "\(prefix).alert", actions: [], intentIdentifiers: [])
+        let b = UNNotificationCategory(identifier: Bundle.main.bundleIdentifier! + ".chat", actions: [], intentIdentifiers: [])
+        """#,
+        "App/Info.plist": "<plist><dict><key>CFBundleIdentifier</key><string>com.example.app</string></dict></plist>",
+      ], lines: ["com.example.app.alert[]", "com.example.app.chat[]"]),
+    .swift(
+      "members of a global object",
+      #"""
+      struct Identifiers { var chat = "CHAT"; var actions = Actions() }
+      struct Actions { var open = UNNotificationAction(identifier: "OPEN", title: "Open") }
+      var identifiers = Identifiers()
+      struct Categories {
+        var chat = UNNotificationCategory(identifier: identifiers.chat, actions: [identifiers.actions.open], intentIdentifiers: [])
+      }
+      """#,
+      [#"CHAT[OPEN "Open"]"#]),
+  ]
+
   static let collections: [RegistrationSample] = [
     .swift(
       "a dictionary and a list of pairs",

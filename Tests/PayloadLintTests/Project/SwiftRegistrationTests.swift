@@ -7,7 +7,7 @@ import Testing
 func readsTheCategoriesThatSwiftRegisters(_ sample: RegistrationSample) { sample.check() }
 
 enum SwiftSamples {
-  static let all: [RegistrationSample] = plain + constants + enums + helpers + collections + traps
+  static let all: [RegistrationSample] = plain + constants + enums + helpers + wrappers + collections + traps
 
   static let plain: [RegistrationSample] = [
     .swift(

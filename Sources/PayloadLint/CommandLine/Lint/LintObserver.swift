@@ -19,7 +19,9 @@ final class LintObserver: RunObserver {
 
   /// Begins to say how far the run is, once it is known how far it goes.
   func begin(_ fileCount: Int) {
-    progress = Progress(of: fileCount, console, isTerminal: console.err.isTerminal, isQuiet: settings.isQuiet)
+    progress = Progress(
+      of: fileCount, console, isTerminal: console.err.isTerminal,
+      sharesTerminal: destinations.contains { $0.output.isTerminal }, isQuiet: settings.isQuiet)
   }
 
   func didCheck(_ path: String, payloads: Int) {

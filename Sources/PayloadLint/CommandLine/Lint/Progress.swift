@@ -17,12 +17,14 @@ final class Progress {
   private static let step = 1 << 14
   private static let weightOfFile = 8
 
-  /// - Parameter isTerminal: Whether a person watches standard error.
-  init(of total: Int, _ console: Console, isTerminal: Bool, isQuiet: Bool) {
+  /// - Parameters:
+  ///   - isTerminal: Whether a person watches standard error.
+  ///   - sharesTerminal: Whether findings are shown to that person, too.
+  init(of total: Int, _ console: Console, isTerminal: Bool, sharesTerminal: Bool, isQuiet: Bool) {
     self.console = console
     self.total = total
     isOn = isTerminal && !isQuiet && console.environment("TERM") != "dumb"
-    sharesTerminal = console.out.isTerminal
+    self.sharesTerminal = sharesTerminal
   }
 
   /// Counts a file, or the next part of one.

@@ -9,6 +9,8 @@ final class Codebase {
   }
 
   private(set) var entries: [Entry] = []
+  /// Of the apps that are built from the files: what `Bundle.main.bundleIdentifier` may give.
+  var bundleIdentifiers: [String] = []
   private var loaded: [Int: Code] = [:]
   private var typesByName: [String: [TypeRef]] = [:]
   private var sitesByName: [String: [Site]] = [:]

@@ -18,6 +18,8 @@ struct Expression {
     case sum([Expression])
     /// Bits or sets together: `a | b`.
     case union([Expression])
+    /// `a ?? b`, `a ?: b`: the second where there is no first.
+    case fallback(Expression, Expression)
     /// One of these, not known which.
     case either([Expression])
     /// A closure or block, by the token of its brace.

@@ -38,13 +38,28 @@ extension Resolver {
       calls.append(Call(code: site.code, arguments: call.arguments, environment: nil))
     }
     for code in codebase.files(holding: name) {
-      for token in code.openInitialisers {
+      for token in code.openInitialisers where code.mayMake(type.declaration, initialiserAt: token) {
         let arguments = code.arguments(at: token + 1)
         guard !arguments.isEmpty, initialiser.places(of: arguments) != nil else { continue }
+        if code.isTypeOpen(initialiserAt: token), code.annotatedType(around: token) != name,
+          isAmbiguous(arguments, besides: type)
+        {
+          continue
+        }
         calls.append(Call(code: code, arguments: arguments, environment: nil))
       }
     }
     return calls
+  }
+
+  /// Whether another type, in the files that know this one, has an initialiser of the same form.
+  private func isAmbiguous(_ arguments: [Expression.Argument], besides type: TypeRef) -> Bool {
+    codebase.files(holding: type.declaration.name).contains { code in
+      (code.functionsByName["init"] ?? []).contains { function in
+        guard let owner = code.outline.enclosingType(function.scope) else { return false }
+        return code.outline.types[owner].path != type.declaration.path && function.places(of: arguments) != nil
+      }
+    }
   }
 
   /// What a closure is called with: the elements of the sequence it is handed to, or the calls of the constant it is
@@ -67,6 +82,28 @@ extension Resolver {
 }
 
 extension Code {
+  /// `.init(…)`, without anything in front.
+  fileprivate func isTypeOpen(initialiserAt token: Int) -> Bool {
+    keyword(token) == .`init` && !isWord(token - 2)
+  }
+
+  /// The type that is written for the constant whose value holds a token.
+  fileprivate func annotatedType(around token: Int) -> String? {
+    let variable = outline.variables.last { variable in
+      guard let value = variable.value, variable.type != nil, value <= token else { return false }
+      return token < expression(at: value).end
+    }
+    return variable?.type.flatMap { typeName($0).last }
+  }
+
+  /// Whether `x.init(…)` may make an object of a type: where x is a type, only of that one.
+  fileprivate func mayMake(_ type: Outline.TypeDeclaration, initialiserAt token: Int) -> Bool {
+    let isSelf = reads(token, "Self") || ["self", "Self", "super"].contains { reads(token - 2, $0) }
+    guard isSelf else { return !isWord(token - 2) || text(token - 2) == type.name }
+    guard let enclosing = outline.enclosingType(outline.scope(at: token)) else { return false }
+    return outline.types[enclosing].path == type.path || outline.types[enclosing].inherited.contains(type.name)
+  }
+
   /// Whether a call stands without a receiver, or with `self`.
   fileprivate func isUnqualified(_ token: Int) -> Bool {
     if language == .objectiveC { return reads(token - 1, "self") }

@@ -124,11 +124,12 @@ extension Resolver {
     _ expected: [String]?
   ) -> SymbolicValue? {
     switch name {
+    case "bundleIdentifier" where base.calleeName == "mainBundle": return bundleIdentifier(at: base.token, context)
     case "init", "alloc", "new":
       guard let made = base.path?.last ?? base.calleeName.flatMap({ _ in base.receiver }) else { return nil }
       return known(function: made, arguments, context, expected)
     case "map", "compactMap", "flatMap", "forEach":
-      return mapped(base, arguments, isFlat: name == "flatMap", context)
+      return mapped(base, arguments, isFlat: name == "flatMap", context, expected)
     case "filter", "sorted", "reversed", "shuffled", "copy", "mutableCopy":
       let value = value(base, context, expected: expected)
       return value.isUnknown ? nil : value
@@ -175,7 +176,7 @@ extension Resolver {
 
   /// `list.map { … }`, `list.map(\.name)`, `list.map(make)`
   private func mapped(
-    _ base: Expression, _ arguments: [Expression.Argument], isFlat: Bool, _ context: Context
+    _ base: Expression, _ arguments: [Expression.Argument], isFlat: Bool, _ context: Context, _ expected: [String]?
   ) -> SymbolicValue {
     guard let elements = value(base, context).elements, let argument = arguments.first else { return .unknown }
     var results: [SymbolicValue] = []
@@ -184,7 +185,7 @@ extension Resolver {
       switch argument.value.kind {
       case .closure(let brace):
         let environment = context.environment.adding(.token(file: context.code.id, brace), .value(element))
-        result = outcome(ofBody: brace, context.entering(context.code, environment))
+        result = outcome(ofBody: brace, context.entering(context.code, environment), expected)
       case .keyPath(let names):
         result = names.reduce(element) { member($1, of: $0, at: argument.token, context) }
       default: break

@@ -62,6 +62,9 @@ extension Resolver {
 
   /// `base.name`
   func member(_ name: String, of base: Expression, at token: Int, _ context: Context) -> SymbolicValue {
+    if name == "bundleIdentifier", base.path == ["Bundle", "main"] || base.calleeName == "mainBundle" {
+      return bundleIdentifier(at: token, context)
+    }
     let owner = value(base, context)
     var result = member(name, of: owner, at: token, context)
     if owner.isBound, !result.isBound {
@@ -69,6 +72,16 @@ extension Resolver {
       result.place = owner.place
     }
     return result
+  }
+
+  /// The identifier of the app, or of each of its builds.
+  func bundleIdentifier(at token: Int, _ context: Context) -> SymbolicValue {
+    let identifiers = codebase.bundleIdentifiers
+    let chosen = binding(.this(["Bundle", "main"]), context) {
+      identifiers.map { .value(SymbolicValue(kind: .text($0))) }
+    }
+    guard case .value(let value) = chosen else { return .unknown }
+    return value
   }
 
   func member(_ name: String, of owner: SymbolicValue, at token: Int, _ context: Context) -> SymbolicValue {

@@ -62,7 +62,7 @@ extension Resolver {
   private func local(_ name: String, in scope: Int, at token: Int, _ context: Context) -> SymbolicValue? {
     let code = context.code
     let writes = code.writes(to: [name]).filter { write in
-      write.token < token && code.outline.isInside(write.scope, scope)
+      write.token < token && !code.isInValue(token, of: write) && code.outline.isInside(write.scope, scope)
         && (!write.declares || code.outline.isInside(code.outline.scope(at: token), write.scope))
     }
     guard !writes.isEmpty else { return nil }
@@ -213,6 +213,11 @@ extension TypeRef {
 }
 
 extension Code {
+  /// Whether a token stands in the very value that is written: `let x = x.map { … }` means another x there.
+  fileprivate func isInValue(_ token: Int, of write: Outline.Write) -> Bool {
+    token >= write.value && token < expression(at: write.value).end
+  }
+
   /// The writes to a path, in the order of the text.
   func writes(to path: [String]) -> [Outline.Write] { writesByPath[path] ?? [] }
 

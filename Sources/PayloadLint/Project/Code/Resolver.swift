@@ -88,6 +88,9 @@ final class Resolver {
       }
       return SymbolicValue(kind: .list(pairs))
     case .sum(let parts): return sum(parts, context, expected)
+    case .fallback(let first, let second):
+      let value = value(first, context, expected: expected)
+      return value.text == nil ? either([first, second], at: expression.token, context, expected) : value
     case .either(let alternatives): return either(alternatives, at: expression.token, context, expected)
     case .branches(let token):
       return outcome(of: branchResults(token, context.code), key: token, context, expected)

@@ -28,9 +28,9 @@ extension CategoryReader {
 extension Resolver {
   /// Whether a context of actions is the one for little space.
   fileprivate func isMinimal(_ expression: Expression, _ context: Context) -> Bool {
-    if case .member(_, let name) = expression.kind { return name == "minimal" }
+    if case .member(_, let name) = expression.kind { return name.lowercased() == "minimal" }
     guard case .symbol(let name) = value(expression, context).kind else { return false }
-    return name.hasSuffix("Minimal") || name == "minimal"
+    return name.lowercased().hasSuffix("minimal")
   }
 }
 

@@ -39,6 +39,7 @@ struct CategoryReader {
     case .`init`:
       var start = token - 1
       if code.isWord(token - 2) { start = token - 2 }
+      guard code.mayMakeCategory(initialiserAt: token) else { return nil }
       call = code.expression(at: start).expression
     default: call = code.call(at: token) ?? code.expression(at: token).expression
     }
@@ -62,6 +63,10 @@ struct CategoryReader {
     add(identifier.value, context) { context in
       var fact = CategoryFact(identifier: "", origin: .userNotifications)
       fact.actions = call.argument("actions").flatMap { resolver.actions($0.value, context) }
+      // In the first beta of the interface.
+      fact.minimalActions = call.argument("minimalActions").flatMap { argument in
+        resolver.actions(argument.value, context)?.map(\.identifier)
+      }
       fact.intentIdentifiers = call.argument("intentIdentifiers").flatMap { argument in
         resolver.value(argument.value, context).elements?.compactMap(\.text)
       }
@@ -144,6 +149,17 @@ extension CategoryFact {
 }
 
 extension Code {
+  /// Whether `x.init(…)` may be one of a category: of its type by name, of its own extensions, or of a type left open.
+  fileprivate func mayMakeCategory(initialiserAt token: Int) -> Bool {
+    guard isWord(token - 2) else { return true }
+    if reads(token - 2, "self") || reads(token - 2, "super") || reads(token - 2, "Self") {
+      guard let type = outline.enclosingType(outline.scope(at: token)) else { return false }
+      let declaration = outline.types[type]
+      return declaration.name == "UNNotificationCategory" || declaration.inherited.contains("UNNotificationCategory")
+    }
+    return keyword(token - 2) == .unCategory
+  }
+
   /// The first line of a range, in quotes and not too long.
   fileprivate func excerpt(_ range: ByteRange) -> String {
     let line = file.text(ByteRange(range.lower, min(range.upper, range.lower + 300))).prefix { !$0.isNewline }

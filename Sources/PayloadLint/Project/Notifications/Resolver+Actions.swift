@@ -1,7 +1,7 @@
 extension Resolver {
   /// The action that a call makes; nil when it makes none.
   func action(_ expression: Expression, _ context: Context, _ expected: [String]?) -> SymbolicValue? {
-    guard let form = ActionForm(expression, expected) else { return nil }
+    guard let form = ActionForm(expression) else { return actionOfTheApp(expression, context, expected) }
     guard let identifier = form.identifier, let text = value(identifier.value, context).text else {
       return .unknown
     }
@@ -16,6 +16,29 @@ extension Resolver {
         placeholder: expression.argument("textInputPlaceholder").flatMap { value($0.value, context).text })
     }
     return SymbolicValue(kind: .action(action))
+  }
+
+  /// An action made by an initialiser that the app adds to the type: what its call of `self.init` makes.
+  private func actionOfTheApp(_ expression: Expression, _ context: Context, _ expected: [String]?) -> SymbolicValue? {
+    guard case .call(let callee, let arguments) = expression.kind, let name = expression.calleeName else { return nil }
+    let types = ["UNNotificationAction", "UNTextInputNotificationAction"]
+    let made = callee.isImplicitInit ? expected?.last ?? "" : name == "init" ? callee.path?.dropLast().last ?? "" : name
+    guard types.contains(made) else { return nil }
+    let call = Call(code: context.code, arguments: arguments, environment: context.environment)
+    for type in codebase.types(named: [made]) {
+      let code = type.code
+      for function in code.functionsByName["init"] ?? [] where function.scope == type.declaration.scope {
+        guard function.places(of: arguments) != nil,
+          let scope = function.body.flatMap({ code.outline.scope(ofBrace: $0) }),
+          let token = code.openInitialisers.first(where: {
+            code.outline.scopes[scope].tokens.contains($0) && code.reads($0 - 2, "self")
+          })
+        else { continue }
+        let environment = context.environment.adding(.token(file: code.id, function.token), .call(call))
+        return action(code.expression(at: token - 2).expression, context.entering(code, environment), expected)
+      }
+    }
+    return nil
   }
 
   /// `UNNotificationActionIcon(systemImageName: "star")`
@@ -63,6 +86,8 @@ extension Resolver {
     switch expression.kind {
     case .array(let parts), .union(let parts), .sum(let parts), .either(let parts):
       return parts.reduce(true) { collect($1, set, context, &found) && $0 }
+    case .fallback(let first, let second):
+      return [first, second].reduce(true) { collect($1, set, context, &found) && $0 }
     case .number: return true
     case .member(_, let name), .name(let name):
       if let option = set.names.first(where: {
@@ -112,7 +137,7 @@ struct ActionForm {
   var identifier: Expression.Argument?
   var isTextInput: Bool
 
-  init?(_ expression: Expression, _ expected: [String]?) {
+  init?(_ expression: Expression) {
     guard case .call(let callee, let arguments) = expression.kind, let name = expression.calleeName else { return nil }
     switch name {
     case "UNNotificationAction", "UNTextInputNotificationAction":

@@ -32,8 +32,12 @@ struct ObjectiveCExpressionParser: ExpressionParser {
     while !isAtEnd, code.kind(at) == .symbol {
       if reads("?") {
         at += 1
-        // `a ?: b` gives a itself.
-        let first = reads(":") ? result : expression()
+        if reads(":") {
+          at += 1
+          result = make(.fallback(result, expression()), from: start)
+          continue
+        }
+        let first = expression()
         guard reads(":") else { return make(.unknown, from: start) }
         at += 1
         result = make(.either([first, expression()]), from: start)

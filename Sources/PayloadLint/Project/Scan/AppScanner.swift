@@ -57,10 +57,11 @@ struct Scan {
       codebase.add(file, language: kind == .swift ? .swift : .objectiveC, isTest: isTest(path))
       facts.sourceFileCount += 1
     }
+    let bundles = readBundles(isTest, &facts)
+    codebase.bundleIdentifiers = Scan.bundleIdentifiers(projects, bundles)
     readCategories(codebase, &facts)
     let activities = ActivityReader(codebase: codebase).activities()
     if !activities.isEmpty { facts.liveActivities = activities }
-    let bundles = readBundles(isTest, &facts)
     readStoryboards(&facts)
     readServiceExtension(bundles, hasProject: !projects.isEmpty, codebase, &facts)
     readSounds(codebase, &facts)

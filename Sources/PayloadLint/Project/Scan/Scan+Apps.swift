@@ -65,6 +65,13 @@ extension Scan {
       ? Path.folder(of: folder) : folder
   }
 
+  /// What an app may be called when it runs; nothing where that are too many to tell.
+  static func bundleIdentifiers(_ projects: [XcodeProject], _ bundles: [BundleInfo]) -> [String] {
+    let apps = projects.flatMap { $0.targets.values.filter(\.isApp).flatMap(\.bundleIdentifiers) }
+    let identifiers = Set(apps + bundles.filter { $0.kind == .app }.compactMap(\.identifier))
+    return identifiers.count > 4 ? [] : identifiers.sorted()
+  }
+
   /// Files of test targets.
   static func testFiles(_ projects: [XcodeProject]) -> (String) -> Bool {
     let targets = projects.flatMap { $0.targets.values }

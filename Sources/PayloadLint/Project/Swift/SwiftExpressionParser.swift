@@ -73,7 +73,7 @@ struct SwiftExpressionParser: ExpressionParser {
     }
     if isSum { return make(.sum([left, right]), from: start) }
     if isUnion { return make(.union([left, right]), from: start) }
-    return make(isChoice ? .either([left, right]) : .unknown, from: start)
+    return make(isChoice ? .fallback(left, right) : .unknown, from: start)
   }
 
   private mutating func operand() -> Expression {

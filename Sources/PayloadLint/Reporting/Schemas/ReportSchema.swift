@@ -66,7 +66,7 @@ extension Schemas {
 
   private static let summary: JSONLiteral = {
     let counts = ["files", "payloads", "errors", "warnings", "infos", "fixable"]
-    let properties = (counts + ["leftOut"]).map { JSONLiteral.Member(name: $0, value: reference("count")) }
+    let properties = (counts + ["fixed", "leftOut"]).map { JSONLiteral.Member(name: $0, value: reference("count")) }
     return ["type": "object", "properties": .object(properties), "required": .words(counts)]
   }()
 }

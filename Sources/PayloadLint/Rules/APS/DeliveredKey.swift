@@ -18,7 +18,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      for unknown in request.payload.unknown where unknown.home == .top {
+      for unknown in request.payload.unknown where unknown.home == .top && unknown.member.key.range.count > 18 {
         let name = unknown.member.name
         guard name.hasPrefix("gcm.notification.") else { continue }
         let meant = String(name.dropFirst("gcm.notification.".count))

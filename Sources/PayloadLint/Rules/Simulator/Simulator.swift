@@ -185,11 +185,13 @@ extension Rule {
 
 private enum SimulatorKey {
   static let name = "Simulator Target Bundle"
+  /// Of keys, quotes included, that may be near it.
+  private static let lengths = 18...32
 
   /// A key at top level that was meant to be `Simulator Target Bundle`.
   static func misspelt(_ request: Request) -> Member? {
     request.payload.unknown.first { unknown in
-      unknown.home == .top && unknown.member.name.utf8.count > 12
+      unknown.home == .top && lengths.contains(unknown.member.key.range.count)
         && NearestName.find(unknown.member.name, among: [name]) != nil
     }?.member
   }

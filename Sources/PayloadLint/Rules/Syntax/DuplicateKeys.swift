@@ -4,7 +4,7 @@ enum DuplicateKeys {
   /// object, and as a key of one.
   static func flag(in tree: Tree, ofAPS: Bool, _ report: inout Report) {
     // Branches of a template's condition may well have the same keys: only one of them will be there.
-    guard let root = tree.root, !tree.hasControlTags else { return }
+    guard let root = tree.root, !tree.hasControlTags, areThinkable(in: tree) else { return }
     // In an envelope the payload lies deeper.
     let apsIsAtTop = root["aps"] != nil
     var apsEnd = 0
@@ -36,7 +36,7 @@ enum DuplicateKeys {
 
   private static func duplicates(in object: Value) -> [Duplicate] {
     guard object.count > 1 else { return [] }
-    if object.count <= smallCount, !mayHaveDuplicates(object) { return [] }
+    if object.count <= smallCount, !areThinkable(in: object.tree, object: object.index) { return [] }
     var places: [KeyText: Int] = [:]
     var members: [Member] = []
     var found: [Duplicate] = []
@@ -59,37 +59,52 @@ enum DuplicateKeys {
     return found
   }
 
-  /// A quick test for small objects: false when their keys surely differ. Each key sets one bit of a word by its length
-  /// and some of its bytes; only a bit that is set already asks for a comparison.
-  private static func mayHaveDuplicates(_ object: Value) -> Bool {
-    let bytes = object.tree.bytes
-    var seen: UInt64 = 0
-    for member in object.members {
-      // Two spellings of one key: compare them with their escapes undone.
-      guard member.key.flags.isDisjoint(with: [.escaped, .oddQuotes]) else { return true }
-      let text = member.key.contents
-      var hash = UInt64(truncatingIfNeeded: text.count)
-      for offset in [0, text.count / 3, text.count / 2, text.count - 1] where text.count > 0 {
-        hash = hash &* 31 &+ UInt64(bytes[text.lower + offset])
-      }
-      let bit: UInt64 = 1 << ((hash &* 0x9E37_79B9_7F4A_7C15) >> 58)
-      if seen & bit != 0, hasKey(equalTo: member.key, before: member, in: object) { return true }
-      seen |= bit
+  /// A quick test of a whole tree: false when the keys of every object surely differ. Each key sets one bit of a word by
+  /// its length and some of its bytes; only a bit that is set already asks for a comparison.
+  private static func areThinkable(in tree: Tree) -> Bool {
+    for index in tree.nodes.indices where tree.nodes[index].kind == .object && tree.nodes[index].count > 1 {
+      guard tree.nodes[index].count <= smallCount else { return true }
+      if areThinkable(in: tree, object: index) { return true }
     }
     return false
   }
 
-  private static func hasKey(equalTo key: Value, before member: Member, in object: Value) -> Bool {
-    let bytes = object.tree.bytes
-    let text = key.contents
-    for other in object.members {
-      if other.key.index == key.index { return false }
-      let otherText = other.key.contents
-      if otherText.count == text.count,
-        bytes[otherText.lower..<otherText.upper].elementsEqual(bytes[text.lower..<text.upper])
+  private static func areThinkable(in tree: Tree, object: Int) -> Bool {
+    let end = Int(tree.nodes[object].next)
+    var seen: UInt64 = 0
+    var key = object + 1
+    while key + 1 < end {
+      let node = tree.nodes[key]
+      // Two spellings of one key: compare them with their escapes undone.
+      guard node.kind == .string, node.flags.isDisjoint(with: [.escaped, .oddQuotes]) else { return true }
+      let (start, count) = (Int(node.start) + 1, Int(node.end - node.start) - 2)
+      var hash = UInt64(truncatingIfNeeded: count)
+      if count > 0 {
+        hash = hash &* 31 &+ UInt64(tree.bytes[start])
+        hash = hash &* 31 &+ UInt64(tree.bytes[start + count / 2])
+        hash = hash &* 31 &+ UInt64(tree.bytes[start + count - 1])
+      }
+      let bit: UInt64 = 1 << ((hash &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      if seen & bit != 0, hasKey(equalTo: key, in: tree, object: object) { return true }
+      seen |= bit
+      key = Int(tree.nodes[key + 1].next)
+    }
+    return false
+  }
+
+  /// Whether a key before this one has the same bytes.
+  private static func hasKey(equalTo key: Int, in tree: Tree, object: Int) -> Bool {
+    let node = tree.nodes[key]
+    let count = node.end - node.start
+    var other = object + 1
+    while other < key {
+      let candidate = tree.nodes[other]
+      if candidate.end - candidate.start == count,
+        (0..<Int(count)).allSatisfy({ tree.bytes[Int(node.start) + $0] == tree.bytes[Int(candidate.start) + $0] })
       {
         return true
       }
+      other = Int(tree.nodes[other + 1].next)
     }
     return false
   }
