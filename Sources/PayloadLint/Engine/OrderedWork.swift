@@ -14,7 +14,7 @@ final class OrderedWork<Piece, Result>: @unchecked Sendable {
   private var isDelivering = false
   private var isAtEnd = false
 
-  private static var window: Int { 64 }
+  private static var window: Int { 12 }
 
   private init(
     next: @escaping () -> Piece?, makeWorker: @escaping () -> (Piece) -> Result, deliver: @escaping (Result) -> Void
