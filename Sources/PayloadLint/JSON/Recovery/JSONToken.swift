@@ -81,4 +81,8 @@ struct LexicalFault: Sendable {
   /// It stands between tokens, and counts whatever becomes of them.
   var isTrivia = false
   var content: Content
+
+  var isSpace: Bool {
+    if case .mark(let mark) = content { mark.habit == .unusualSpace } else { false }
+  }
 }

@@ -22,7 +22,6 @@ extension RecoveringReader {
     }
     guard let frame = frames.last, frame.opener == opener else {
       // It closes a brace that was taken as doubled.
-      doubled.remove(opener)
       return drop()
     }
     settle(frame, closer: token)

@@ -51,13 +51,13 @@ extension SyntaxProblem {
   /// The finding of the first place of a habit.
   static func habit(_ mark: HabitMark, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
     let text = Excerpt.text(bytes, mark.range)
+    let scalar = OddCharacter.scalar(bytes, at: mark.range.lower, to: mark.range.upper)?.value ?? " "
     let (kind, message, notes): (Kind, String, [String])
     switch mark.habit {
     case .singleQuotes:
       (kind, message, notes) = (.singleQuotes, "a string in single quotes, expected double quotes", [])
     case .backticks: (kind, message, notes) = (.singleQuotes, "a string in backticks, expected double quotes", [])
     case .curlyQuotes:
-      let scalar = text.unicodeScalars.first ?? "“"
       (kind, message, notes) = (
         .curlyQuotes, "a typographic quote \(text) (\(OddCharacter.codePoint(scalar))) around a string, expected \"",
         ["word processors and chats put it in place of the straight one"]
@@ -84,7 +84,6 @@ extension SyntaxProblem {
     case .comment:
       (kind, message, notes) = (.comment, "JSON has no comments", ["APNs is sent the file as it is, comments included"])
     case .unusualSpace:
-      let scalar = text.unicodeScalars.first ?? " "
       let name = OddCharacter.nameOfSpace(scalar) ?? "space"
       (kind, message, notes) = (
         .unusualSpace, "\(name) (\(OddCharacter.codePoint(scalar))) between tokens, expected a plain space or nothing",
