@@ -142,6 +142,9 @@ extension Fault {
     Fault("comment", "{\"a\":«/* x */» 1, # y\n\"b\":2}"),
     Fault("comment", "«# y»\n{\"b\":2}"),
     Fault("comment", "{\"b\":2}\n«<!-- c -->»"),
+    Fault("comment", "{\"b\":2 «/* c }\n»"),
+    Fault("comment", "{\"b\":[2, «/* c ]}»"),
+    Fault("bad-escape", "{\"a\":\"one«\\\n»two\"}"),
   ]
 
   static let brackets = [
@@ -239,5 +242,6 @@ extension Fault {
     Fault("placeholder", #"[«{{#each x}}»{"a":1},{{/each}}]"#),
     Fault("placeholder", #"{"a":1«<% if b %>»,"b":2<% end %>}"#),
     Fault("placeholder", #"{"a":"«{{ t("x") }}» y"}"#),
+    Fault("unescaped-quote", #"{"a":"{{name}} sent «"»{{text}}"","b":1}"#),
   ]
 }

@@ -112,6 +112,8 @@ extension RecoveringReader {
     }
     edits.append((ByteRange.empty(at: place), text))
     if innermost?.state == .colon || innermost?.state == .value { missingValue(isReported: true) }
+    // A comment without an end has taken the rest of the text, and has a finding.
+    guard !tokens[tokens.count - 1].traits.contains(.isCutOff) else { return }
     let openers = frames.filter { $0.opener >= 0 }.map { tokens[$0.opener] }
     report(.cutOff(last, at: place, openers, edits, bytes))
   }

@@ -82,7 +82,14 @@ extension SyntaxProblem {
         .unquotedString, "the text \(Excerpt.quoted(bytes, mark.range)) is not in double quotes", []
       )
     case .comment:
-      (kind, message, notes) = (.comment, "JSON has no comments", ["APNs is sent the file as it is, comments included"])
+      let isOpen =
+        bytes[mark.range.lower + 1..<mark.range.upper].first == UInt8(ascii: "*") && !isClosed(mark.range, bytes)
+      (kind, message, notes) = (
+        .comment, "JSON has no comments",
+        isOpen
+          ? ["this one is not closed, so the rest of the text belongs to it"]
+          : ["APNs is sent the file as it is, comments included"]
+      )
     case .unusualSpace:
       let name = OddCharacter.nameOfSpace(scalar) ?? "space"
       (kind, message, notes) = (
@@ -117,6 +124,10 @@ extension SyntaxProblem {
       kind, mark.range, message, notes: notes, help: help ?? title,
       repair: mark.edits.isEmpty
         ? nil : Repair(title: title ?? "mend it", isSafe: isSafe(mark.habit), edits: mark.edits))
+  }
+
+  private static func isClosed(_ comment: ByteRange, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    comment.count >= 4 && bytes[comment.upper - 1] == UInt8(ascii: "/") && bytes[comment.upper - 2] == UInt8(ascii: "*")
   }
 
   private static func note(forLiteralsOf family: String) -> [String] {
