@@ -23,7 +23,7 @@
   private var isAtEnd = false
   private var isSkipping = false
 
-  private static let blockSize = 1 << 18
+  private static let blockSize = 1 << 17
 
   /// Opens a file, or takes standard input when there is no path.
   init(_ path: [UInt8]?, lineLimit: Int) throws(FileError) {
