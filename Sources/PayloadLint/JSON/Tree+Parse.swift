@@ -58,6 +58,8 @@ enum Recovery {
     }
     var lexer = Lexer(bytes, range, placeholders: placeholders)
     lexer.run()
+    // Spaces of other kinds are no text, either.
+    if lexer.tokens.count == 1, lexer.faults.allSatisfy(\.isSpace) { return ([], [.empty(at: range.lower)], false) }
     var reader = RecoveringReader(bytes, lexer.tokens, lexer.faults)
     reader.run()
     problems += reader.problems.finished()
@@ -126,6 +128,7 @@ struct CodeFence {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     var start = range.lower
     while start < range.upper, isBlank(bytes[start]) { start += 1 }
+    guard start < range.upper else { return nil }
     let mark = bytes[start]
     func isFence(_ index: Int) -> Bool {
       index >= start && index + 3 <= range.upper && bytes[index..<(index + 3)].allSatisfy { $0 == mark }

@@ -137,10 +137,14 @@ extension Fault {
     Fault("unusual-space", "{\"a\":«\u{3000}»1}", "{\"a\": 1}"),
     Fault("unusual-space", "{\"a\":«\u{200B}»1}", "{\"a\":1}"),
     Fault("unusual-space", "{«\u{2028}»\"a\":1}", "{ \"a\":1}"),
+    Fault("unusual-space", "{«\u{C}»}", "{ }"),
     Fault("comment", "{\"a\":1 «// one»\n// two\n}"),
     Fault("comment", "{\"a\":«/* x */» 1, # y\n\"b\":2}"),
     Fault("comment", "«# y»\n{\"b\":2}"),
     Fault("comment", "{\"b\":2}\n«<!-- c -->»"),
+    Fault("comment", "{\"b\":2 «/* c }\n»"),
+    Fault("comment", "{\"b\":[2, «/* c ]}»"),
+    Fault("bad-escape", "{\"a\":\"one«\\\n»two\"}"),
   ]
 
   static let brackets = [
@@ -187,6 +191,7 @@ extension Fault {
   static let texts = [
     Fault("empty", "«»"),
     Fault("empty", "«» \n\t"),
+    Fault("empty", "«»\u{C}\u{A0}"),
     Fault("not-json", "«---»\naps:\n  alert: Hi\n"),
     Fault("not-json", "«aps:»\n  alert: Hi\n"),
     Fault("not-json", "{\n    aps «=»     {\n        \"content-available\" = 1;\n    };\n}"),
@@ -228,6 +233,7 @@ extension Fault {
     Fault("placeholder", #"{«{{key}}»:1}"#),
     Fault("placeholder", #"{"a":1, «{{members}}»}"#),
     Fault("placeholder", #"{"a":"x"«{{members}}»}"#),
+    Fault("placeholder", "{«{{members}}»\n\"a\":1}"),
     Fault("placeholder", #"[«{{elements}}»]"#),
     Fault("placeholder", #"«{{payload}}»"#),
     Fault(["placeholder", "placeholder"], #"{"a":«{{x}}»,"b":«{{y}}»}"#),
@@ -236,5 +242,6 @@ extension Fault {
     Fault("placeholder", #"[«{{#each x}}»{"a":1},{{/each}}]"#),
     Fault("placeholder", #"{"a":1«<% if b %>»,"b":2<% end %>}"#),
     Fault("placeholder", #"{"a":"«{{ t("x") }}» y"}"#),
+    Fault("unescaped-quote", #"{"a":"{{name}} sent «"»{{text}}"","b":1}"#),
   ]
 }

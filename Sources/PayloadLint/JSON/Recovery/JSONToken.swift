@@ -20,7 +20,7 @@ struct JSONToken: Sendable {
     static let isStandIn = Traits(rawValue: 4)
     /// Holds bytes that are no UTF-8, which have a finding already.
     static let hasBadBytes = Traits(rawValue: 8)
-    /// A string that the end of the text cuts off.
+    /// A string that the end of the text cuts off, or the end itself behind a comment that is not closed.
     static let isCutOff = Traits(rawValue: 16)
     /// Its own fault explains a separator that is missing behind it.
     static let explainsMissingSeparator = Traits(rawValue: 32)
@@ -81,4 +81,8 @@ struct LexicalFault: Sendable {
   /// It stands between tokens, and counts whatever becomes of them.
   var isTrivia = false
   var content: Content
+
+  var isSpace: Bool {
+    if case .mark(let mark) = content { mark.habit == .unusualSpace } else { false }
+  }
 }

@@ -41,7 +41,7 @@ extension Lexer {
     var index = open.upper
     while index < close.lower {
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < close.lower {
-        index += kind == .escaped ? unescape(index, &edits) : unescapeMark(index, &edits)
+        index += kind == .escaped ? unescape(index, close.lower, &edits) : unescapeMark(index, &edits)
         continue
       }
       if bytes[index] == UInt8(ascii: "\"") { edits.append((ByteRange(index, index + 1), "\\\"")) }
@@ -56,11 +56,11 @@ extension Lexer {
   }
 
   /// Takes one level of escapes from `\\` and from a quote behind it; a quote alone stays escaped.
-  private func unescape(_ index: Int, _ edits: inout [(range: ByteRange, text: String)]) -> Int {
+  private func unescape(_ index: Int, _ limit: Int, _ edits: inout [(range: ByteRange, text: String)]) -> Int {
     guard isNext("\\", index + 1) else { return 2 }
     edits.append((ByteRange(index, index + 1), ""))
-    if isNext("\"", index + 2) { return 3 }
-    guard isNext("\\", index + 2), isNext("\"", index + 3) else { return 2 }
+    if isNext("\"", index + 2), index + 2 < limit { return 3 }
+    guard isNext("\\", index + 2), isNext("\"", index + 3), index + 3 < limit else { return 2 }
     edits.append((ByteRange(index + 2, index + 3), ""))
     return 4
   }

@@ -29,6 +29,7 @@ extension Lexer {
   private mutating func skipComment() -> Bool {
     guard startsComment(at) else { return false }
     let close = endOfComment(at)
+    if !isClosedComment(ByteRange(at, close)) { pending.insert(.isCutOff) }
     mark(.comment, ByteRange(at, close), [(rangeToRemove(ByteRange(at, close)), "")], isTrivia: true)
     if bytes[at..<close].contains(0x0A) { pending.insert(.onNewLine) }
     at = close
@@ -65,6 +66,14 @@ extension Lexer {
       index += 1
     }
     return end
+  }
+
+  /// False for a comment that goes on to the end of the text for want of its closing mark.
+  private func isClosedComment(_ range: ByteRange) -> Bool {
+    let mark: StaticString = bytes[range.lower] == UInt8(ascii: "<") ? "-->" : "*/"
+    var at = range.upper - mark.utf8CodeUnitCount
+    return isNext("/", range.lower + 1) || bytes[range.lower] == UInt8(ascii: "#")
+      || at >= range.lower + 2 && ByteScan.step(over: mark, bytes.span, &at, range.upper)
   }
 
   /// A comment with the blanks before it, and with its line where nothing else stands there.

@@ -119,6 +119,8 @@ extension Lexer {
       return OddCharacter.nameOfSpace(scalar) == nil && OddCharacter.separator(scalar) == nil
         && StringToken.oddQuoteLength(bytes, at: index, end: end) != length
     }
+    // A placeholder in quotes inside a string.
+    if let match = placeholders.match(bytes, at: index, to: end) { return isNext("\"", match.end) }
     if byte == UInt8(ascii: "-") { return !isNext(">", index + 1) }
     if byte == UInt8(ascii: "/") { return !startsComment(index) }
     return ".!?()&@$%*<>|~^".utf8.contains(byte)

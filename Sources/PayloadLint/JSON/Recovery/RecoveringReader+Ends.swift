@@ -22,7 +22,6 @@ extension RecoveringReader {
     }
     guard let frame = frames.last, frame.opener == opener else {
       // It closes a brace that was taken as doubled.
-      doubled.remove(opener)
       return drop()
     }
     settle(frame, closer: token)
@@ -113,6 +112,8 @@ extension RecoveringReader {
     }
     edits.append((ByteRange.empty(at: place), text))
     if innermost?.state == .colon || innermost?.state == .value { missingValue(isReported: true) }
+    // A comment without an end has taken the rest of the text, and has a finding.
+    guard !tokens[tokens.count - 1].traits.contains(.isCutOff) else { return }
     let openers = frames.filter { $0.opener >= 0 }.map { tokens[$0.opener] }
     report(.cutOff(last, at: place, openers, edits, bytes))
   }

@@ -62,9 +62,11 @@ extension RecoveringReader {
       }
       return setState(.value)
     }
-    if nodes[key].kind == .placeholder, token.kind == .comma || !token.startsValue {
-      // A placeholder alone stands for whole members.
+    let isNextKey = token.mayBeKey && isFollowedByColon
+    if nodes[key].kind == .placeholder, token.kind == .comma || !token.startsValue || isNextKey {
+      // A placeholder alone stands for whole members, perhaps with a comma behind the last.
       nodes.removeLast()
+      setLost()
       return setState(.separator)
     }
     if token.kind == .comma, following.startsValue, !(following.mayBeKey && tokens[index + 2].kind == .colon) {
@@ -72,7 +74,6 @@ extension RecoveringReader {
       drop()
       return setState(.value)
     }
-    let isNextKey = token.mayBeKey && isFollowedByColon
     guard token.startsValue, !isNextKey else {
       if token.startsValue || token.kind == .comma {
         missingValue()
@@ -84,15 +85,11 @@ extension RecoveringReader {
       missingValue(isReported: true)
       return resume()
     }
-    if !explainsMissing(behindKey: key) {
+    // The fault of the key's own token may say already why no colon follows.
+    if !tokens[index - 1].traits.contains(.explainsMissingSeparator) {
       report(.missingColon(ByteRange.empty(at: frame.lastEnd), Excerpt.quoted(bytes, tokens[index - 1].range)))
     }
     setState(.value)
-  }
-
-  /// Whether the fault of a key's own token says already why no colon follows.
-  private func explainsMissing(behindKey key: Int) -> Bool {
-    tokens[index - 1].traits.contains(.explainsMissingSeparator)
   }
 
   /// A value should begin here: behind a colon, or as an element.
@@ -238,7 +235,7 @@ extension RecoveringReader {
     }
     let closer = brackets.isClosed[index] ? tokens[brackets.partner[index]].range : nil
     unexpected(.braceForKey(token.range, closer))
-    doubled.insert(index)
+    // What closes it is passed over, too, for no container is open that it belongs to.
     drop()
   }
 

@@ -13,8 +13,6 @@ struct RecoveringReader {
   /// The token to look at.
   var index = 0
   private var nextFault = 0
-  /// Opening braces that were taken as doubled; what closes them is passed over.
-  var doubled: Set<Int> = []
   /// The outermost value is complete.
   var isDone = false
   /// A fault in front of the outermost value has been reported.

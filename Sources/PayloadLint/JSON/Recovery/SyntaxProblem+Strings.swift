@@ -53,11 +53,12 @@ extension SyntaxProblem {
   static func badEscape(_ ranges: [ByteRange], _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
     let mended = ranges.map { BadEscape($0, bytes) }
     let isSafe = mended.allSatisfy(\.isSafe)
-    let text = Excerpt.text(bytes, ranges[0])
+    let isLineBreak = bytes[ranges[0].upper - 1] < 0x20
+    let text = isLineBreak ? "a backslash before a line break or tab" : "\"\(Excerpt.text(bytes, ranges[0]))\""
     let replacement = mended[0].replacement
     let help = "write \(replacement.isEmpty ? "it without the backslash" : replacement) instead"
     return SyntaxProblem(
-      .badEscape, ranges[0], "\"\(text)\" is no escape of JSON",
+      .badEscape, ranges[0], "\(text) is no escape of JSON",
       notes: ["the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"]
         + (ranges.count > 1 ? ["the string has \(ranges.count) such escapes"] : []),
       help: help,

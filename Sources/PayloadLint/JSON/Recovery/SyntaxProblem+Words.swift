@@ -51,13 +51,13 @@ extension SyntaxProblem {
   /// The finding of the first place of a habit.
   static func habit(_ mark: HabitMark, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
     let text = Excerpt.text(bytes, mark.range)
+    let scalar = OddCharacter.scalar(bytes, at: mark.range.lower, to: mark.range.upper)?.value ?? " "
     let (kind, message, notes): (Kind, String, [String])
     switch mark.habit {
     case .singleQuotes:
       (kind, message, notes) = (.singleQuotes, "a string in single quotes, expected double quotes", [])
     case .backticks: (kind, message, notes) = (.singleQuotes, "a string in backticks, expected double quotes", [])
     case .curlyQuotes:
-      let scalar = text.unicodeScalars.first ?? "“"
       (kind, message, notes) = (
         .curlyQuotes, "a typographic quote \(text) (\(OddCharacter.codePoint(scalar))) around a string, expected \"",
         ["word processors and chats put it in place of the straight one"]
@@ -82,9 +82,15 @@ extension SyntaxProblem {
         .unquotedString, "the text \(Excerpt.quoted(bytes, mark.range)) is not in double quotes", []
       )
     case .comment:
-      (kind, message, notes) = (.comment, "JSON has no comments", ["APNs is sent the file as it is, comments included"])
+      let isOpen =
+        bytes[mark.range.lower + 1..<mark.range.upper].first == UInt8(ascii: "*") && !isClosed(mark.range, bytes)
+      (kind, message, notes) = (
+        .comment, "JSON has no comments",
+        isOpen
+          ? ["this one is not closed, so the rest of the text belongs to it"]
+          : ["APNs is sent the file as it is, comments included"]
+      )
     case .unusualSpace:
-      let scalar = text.unicodeScalars.first ?? " "
       let name = OddCharacter.nameOfSpace(scalar) ?? "space"
       (kind, message, notes) = (
         .unusualSpace, "\(name) (\(OddCharacter.codePoint(scalar))) between tokens, expected a plain space or nothing",
@@ -118,6 +124,10 @@ extension SyntaxProblem {
       kind, mark.range, message, notes: notes, help: help ?? title,
       repair: mark.edits.isEmpty
         ? nil : Repair(title: title ?? "mend it", isSafe: isSafe(mark.habit), edits: mark.edits))
+  }
+
+  private static func isClosed(_ comment: ByteRange, _ bytes: ContiguousArray<UInt8>) -> Bool {
+    comment.count >= 4 && bytes[comment.upper - 1] == UInt8(ascii: "/") && bytes[comment.upper - 2] == UInt8(ascii: "*")
   }
 
   private static func note(forLiteralsOf family: String) -> [String] {
