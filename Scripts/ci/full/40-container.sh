@@ -20,5 +20,7 @@ chroot --userspec="$(field USER)" "$box" "$entry" "$(field WORKDIR)/payload.json
 cat "$box/out.txt"
 [ "$status" = 1 ]
 grep -q 'unknown key "mutableContent"' "$box/out.txt"
+# Nothing but the program and the payload is there, not even /proc: the arguments must arrive all the same.
+[ "$(chroot --userspec="$(field USER)" "$box" "$entry" --version)" = "payload-lint $(Scripts/version)" ]
 printf '{"aps":{"alert":"Hi"}}' | chroot --userspec="$(field USER)" "$box" "$entry" --strict -
 echo "note: $(stat -c %s "$program") bytes, run by chroot as $(field USER)"
