@@ -2,7 +2,6 @@
 struct ManifestSettings: Sendable {
   var withSources = false
   var checks = false
-  var colour = LintSettings.Colour.auto
 
   static let options: [OptionRecord<ManifestSettings>] = [
     .flag("sources", .report, "also where each fact stands") { $0.withSources = true },
@@ -53,7 +52,7 @@ struct ManifestCommand {
     guard (manifestFailures + failures).isEmpty else { return .failure }
     let drifts = ManifestDrift.between(manifest: declared, sources: found)
     var reporter = ReportFormat.text.make(
-      ReportFormat.Context(style: ReportPlan.style(settings.colour, console.out, console)))
+      ReportFormat.Context(style: ReportPlan.style(.auto, console.out, console)))
     let fallback = Place(file: SourceFile(path: reportedPath(file), text: ""), range: .empty(at: 0))
     for finding in drifts.map({ finding($0, fallback) }).sorted(by: Finding.isOrdered) {
       reporter.report(finding, console.out)
@@ -95,6 +94,6 @@ struct ManifestCommand {
   }
 
   private func report(_ failure: Failure) {
-    console.report(failure, style: ReportPlan.style(settings.colour, console.err, console))
+    console.report(failure, style: ReportPlan.style(.auto, console.err, console))
   }
 }
