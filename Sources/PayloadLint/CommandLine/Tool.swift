@@ -2,7 +2,7 @@ extension Tool {
   /// Runs the program with the arguments of the process, and ends it.
   public static func main() -> Never {
     let console = Console()
-    let code = run(Arguments.all, console)
+    let code = run(ProcessArguments.all, console)
     Host.end(code.rawValue)
   }
 

@@ -9,7 +9,7 @@
 // `environ` is a variable that any thread may change; here it is read once, before there are others.
 
 /// What the process was started with.
-enum Arguments {
+enum ProcessArguments {
   /// The arguments, without the name of the program.
   static var all: [String] {
     #if os(Linux)
