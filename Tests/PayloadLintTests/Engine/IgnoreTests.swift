@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadLint
 
 @Suite struct IgnoreTests {
-  private func ignores(_ path: String, _ files: [String: String], currentFolder: String = "/work") -> Bool {
+  private func ignores(_ path: String, _ files: [String: String], currentFolder: String = "/projects") -> Bool {
     var folders = IgnoreFolders(currentFolder: Array(currentFolder.utf8), files: FileLookup(files))
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     return folders.folder(at: Array(path[..<slash].utf8))
@@ -41,9 +41,9 @@ import Testing
   }
 
   @Test func withoutARepositoryTheCurrentFolderIsTheRoot() {
-    let files = ["/.gitignore": "*\n", "/work/.gitignore": "a.json\n", "/other/.gitignore": "b.json\n"]
-    #expect(ignores("/work/x/a.json", files))
-    #expect(!ignores("/work/x/b.json", files))
+    let files = ["/.gitignore": "*\n", "/projects/.gitignore": "a.json\n", "/other/.gitignore": "b.json\n"]
+    #expect(ignores("/projects/x/a.json", files))
+    #expect(!ignores("/projects/x/b.json", files))
     #expect(ignores("/other/b.json", files))
     #expect(!ignores("/other/x/b.json", files))
   }
