@@ -76,6 +76,25 @@ enum Wrapping: String, CaseIterable {
     }
   }
 
+  /// As the second line of an NDJSON file, behind one that is broken.
+  @Test(arguments: cases)
+  func findsTheSameInARecord(_ testCase: ExampleCase) throws {
+    let text = MarkedText(testCase.example.text).text.replacing("\n", with: " ")
+    let setting = testCase.example.setting
+    let plain = lint(text, setting, with: testCase.rule)
+    let before = "{\"aps\":{\"alert\":\"日本\",}}\n"
+    let linter = linter(setting, with: testCase.rule)
+    let records = linter.lintRecords(SourceFile(path: "a.ndjson", text: before + text + "\n")).findings
+    #expect(records.filter { $0.record == 1 }.map(\.rule) == ["json/trailing-comma"])
+    let found = records.filter { $0.record == 2 }
+    let facts = (linter.lintFacts() + linter.lintUse(of: linter.lint(SourceFile(path: "a", text: text)).categoryUse))
+    #expect(
+      (found + facts).map { describe($0, nil) }.sorted() == plain.map { describe($0, nil) }.sorted(), "\(text)")
+    let bytes = SourceFile(path: "a.ndjson", text: before + text + "\n").bytes
+    let mended = String(decoding: FixPlan(found, includingUnsafe: true).applied(to: bytes), as: UTF8.self)
+    #expect(mended == before + fixed(text, plain) + "\n")
+  }
+
   private func fixed(_ text: String, _ findings: [Finding]) -> String {
     let bytes = SourceFile(path: "a.json", text: text).bytes
     return String(decoding: FixPlan(findings, includingUnsafe: true).applied(to: bytes), as: UTF8.self)

@@ -8,18 +8,27 @@ func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with r
   return lint(file: SourceFile(path: setting.fileName, bytes: ContiguousArray(bytes)), setting, with: rule)
 }
 
-func lint(file: SourceFile, _ setting: Example.Setting, with rule: Rule?) -> [Finding] {
+/// The linter that a setting asks for.
+func linter(_ setting: Example.Setting, with rule: Rule?) -> Linter {
+  Linter(options: options(setting, with: rule), facts: facts(setting))
+}
+
+private func options(_ setting: Example.Setting, with rule: Rule?) -> Linter.Options {
   var options = Linter.Options()
   if let rule { try? options.levels.apply([(name: rule.name, level: rule.severity)]) }
   options.templates = setting.templates
   options.minimumOS = setting.minimumOS.flatMap { SystemVersions($0) }
   options.headers = setting.headers?.map { (name: $0.0, value: $0.1) } ?? []
+  return options
+}
+
+func lint(file: SourceFile, _ setting: Example.Setting, with rule: Rule?) -> [Finding] {
   if setting.isAppFile {
     var files = [setting.fileName: String(decoding: file.bytes, as: UTF8.self)]
     if let other = setting.besides { files[other.name] = other.text }
-    return Linter(options: options, facts: MemoryFolder(files).facts()).lintFacts()
+    return Linter(options: options(setting, with: rule), facts: MemoryFolder(files).facts()).lintFacts()
   }
-  let linter = Linter(options: options, facts: facts(setting))
+  let linter = linter(setting, with: rule)
   let result = linter.lint(file)
   return result.findings + linter.lintFacts() + linter.lintUse(of: result.categoryUse)
 }
