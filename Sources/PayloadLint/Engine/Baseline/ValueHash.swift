@@ -1,19 +1,15 @@
 /// A number that stands for a JSON value: the same for the same value however it is written, indented or ordered, on
 /// every system and in every version of the program.
 ///
-/// It is FNV-1a with 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), of a string's text, a number's digits as
-/// written, the hashes of an array's elements in order, and those of an object's members in any order.
+/// It is FNV-1a of a string's text, a number's digits as written, the hashes of an array's elements in order, and those
+/// of an object's members in any order.
 struct ValueHash: Hashable, Sendable {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var state = FNV1a()
 
   /// Of a value that is not there.
   static let absent = ValueHash()
 
-  /// Sixteen hexadecimal digits.
-  var text: String {
-    let digits = String(state, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  var text: String { state.digits }
 
   private init() {}
 
@@ -31,30 +27,22 @@ struct ValueHash: Hashable, Sendable {
   private init(_ value: Value, of child: (Value) -> ValueHash) {
     switch value.kind {
     case .string:
-      add(UInt8(ascii: "\""))
-      for byte in value.text.utf8 { add(byte) }
+      state.add(UInt8(ascii: "\""))
+      state.add(value.text.utf8)
     case .array:
-      add(UInt8(ascii: "["))
-      for element in value.elements { add(child(element)) }
+      state.add(UInt8(ascii: "["))
+      for element in value.elements { state.add(child(element).state.value) }
     case .object:
-      add(UInt8(ascii: "{"))
+      state.add(UInt8(ascii: "{"))
       var sum: UInt64 = 0
       for member in value.members {
         var hash = child(member.key)
-        hash.add(child(member.value))
-        sum &+= hash.state
+        hash.state.add(child(member.value).state.value)
+        sum &+= hash.state.value
       }
-      add(sum)
-    default: for byte in value.source.utf8 { add(byte) }
+      state.add(sum)
+    default: state.add(value.source.utf8)
     }
-  }
-
-  private mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  private mutating func add(_ other: ValueHash) { add(other.state) }
-
-  private mutating func add(_ number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }
 

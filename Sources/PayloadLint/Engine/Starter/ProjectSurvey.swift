@@ -52,7 +52,7 @@ struct ProjectSurvey {
     guard let root = Tree.parse(file).root, root.isObject else { return false }
     let names = Set(root.members.map(\.name))
     let telling: Set = ["categories", "contentExtensionCategories", "liveActivities", "localizations"]
-    return names.isSubset(of: ManifestReader.keys) && !names.isDisjoint(with: telling)
+    return names.isSubset(of: ManifestFields.manifest.keys) && !names.isDisjoint(with: telling)
       && Manifest.read(file).problems.isEmpty
   }
 

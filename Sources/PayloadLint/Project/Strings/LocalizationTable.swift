@@ -44,8 +44,11 @@ struct LocalizationTable: Sendable {
     var table = LocalizationTable()
     switch form {
     case .catalog: table.readCatalog(file)
-    case .strings where !isPropertyList(file): table.readStrings(file, language)
-    case .strings: table.readPropertyList(file, language)
+    case .strings:
+      switch PropertyList.form(of: file) {
+      case .binary?, .xml?: table.readPropertyList(file, language)
+      case .openStep?, nil: table.readStrings(file, language)
+      }
     case .stringsDictionary:
       table.readPropertyList(file, language)
       table.goesBefore = true

@@ -1,4 +1,4 @@
-extension Schemas {
+extension JSONSchema {
   /// The payload that APNs delivers. What only the linter can know (placeholders, agreement of keys, the facts of the
   /// app) a schema leaves open, so that no correct payload is refused.
   static let payload = document(

@@ -18,25 +18,10 @@ extension AppFacts {
     func isOwn(_ place: Place?) -> Bool { place.map { !foreign.contains($0.path) } ?? true }
     var facts = self
     facts.apps = []
-    facts.categories = categories?.filter { isOwn($0.place) }
-    facts.claims = claims?.filter { isOwn($0.place) }
-    facts.sounds = sounds?.filter { isOwn($0.place) }
-    facts.liveActivities = liveActivities?.filter { isOwn($0.place) }
+    for field in ManifestFields.manifest.fields { field.keep(&facts, isOwn) }
     facts.categorySetters = categorySetters.filter { isOwn($0.place) }
     facts.dismissalChecks = dismissalChecks.filter(isOwn)
     facts.scanFindings = scanFindings.filter { isOwn($0.place) }
-    facts.open = open.compactMapValues { reasons in
-      let own = reasons.filter { isOwn($0.place) }
-      return own.isEmpty ? nil : own
-    }
-    facts.localizations = localizations?.compactMapValues { fact in
-      var fact = fact
-      for language in fact.formats.keys where !isOwn(fact.places[language] ?? fact.place) {
-        fact.formats[language] = nil
-        fact.places[language] = nil
-      }
-      return fact.formats.isEmpty ? nil : fact
-    }
     if let localizations = facts.localizations {
       facts.languages = languages.filter { language in
         localizations.values.contains { $0.formats[language] != nil }
