@@ -1,27 +1,27 @@
 /// The form of base64 text (RFC 4648).
 enum Base64 {
-  /// In either alphabet, with or without padding.
+  /// Whether a text is base64 in either alphabet, with or without padding, and not empty.
   static func isWellFormed(_ text: String) -> Bool {
-    let bytes = text.utf8
-    let padding = padding(of: bytes)
-    let digits = bytes.count - padding
+    let (digits, padding) = parts(of: text.utf8)
     return digits > 0 && digits % 4 != 1 && padding <= 2
-      && bytes.prefix(digits).allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      && text.utf8.prefix(digits).allSatisfy { byte in
+        isStandardDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
   }
 
-  /// As Swift decodes `Data`: in the standard alphabet, and padded.
-  static func isPadded(_ text: String) -> Bool {
-    let bytes = text.utf8
-    let padding = padding(of: bytes)
-    return bytes.count.isMultiple(of: 4) && padding <= 2 && bytes.dropLast(padding).allSatisfy(isDigit)
+  /// Whether a text is base64 as strict decoders want it: the standard alphabet, with padding.
+  static func isStandard(_ text: String) -> Bool {
+    let (digits, padding) = parts(of: text.utf8)
+    return (digits + padding).isMultiple(of: 4) && padding <= 2
+      && text.utf8.prefix(digits).allSatisfy(isStandardDigit)
   }
 
-  private static func padding(of bytes: String.UTF8View) -> Int {
-    bytes.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+  private static func parts(of text: String.UTF8View) -> (digits: Int, padding: Int) {
+    let padding = text.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    return (text.count - padding, padding)
   }
 
-  /// Of the standard alphabet.
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  private static func isStandardDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):

@@ -1,15 +1,19 @@
 /// A number that stands for a JSON value: the same for the same value however it is written, indented or ordered, on
 /// every system and in every version of the program.
 ///
-/// It is FNV-1a of a string's text, a number's digits as written, the hashes of an array's elements in order, and those
-/// of an object's members in any order.
+/// It is the FNV-1a hash of a string's text, a number's digits as written, the hashes of an array's elements in order,
+/// and those of an object's members in any order.
 struct ValueHash: Hashable, Sendable {
-  private var state = FNV1a()
+  private var hash = FNV1a()
 
   /// Of a value that is not there.
   static let absent = ValueHash()
 
-  var text: String { state.digits }
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let digits = String(hash.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
 
   private init() {}
 
@@ -27,22 +31,28 @@ struct ValueHash: Hashable, Sendable {
   private init(_ value: Value, of child: (Value) -> ValueHash) {
     switch value.kind {
     case .string:
-      state.add(UInt8(ascii: "\""))
-      state.add(value.text.utf8)
+      hash.add(UInt8(ascii: "\""))
+      hash.add(value.text.utf8)
     case .array:
-      state.add(UInt8(ascii: "["))
-      for element in value.elements { state.add(child(element).state.value) }
+      hash.add(UInt8(ascii: "["))
+      for element in value.elements { add(child(element)) }
     case .object:
-      state.add(UInt8(ascii: "{"))
+      hash.add(UInt8(ascii: "{"))
       var sum: UInt64 = 0
       for member in value.members {
-        var hash = child(member.key)
-        hash.state.add(child(member.value).state.value)
-        sum &+= hash.state.value
+        var both = child(member.key)
+        both.add(child(member.value))
+        sum &+= both.hash.value
       }
-      state.add(sum)
-    default: state.add(value.source.utf8)
+      add(sum)
+    default: hash.add(value.source.utf8)
     }
+  }
+
+  private mutating func add(_ other: ValueHash) { add(other.hash.value) }
+
+  private mutating func add(_ number: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) { hash.add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }
 

@@ -29,7 +29,7 @@ public struct AppFacts: Sendable {
   var sounds: [NamedFact]?
   /// Keys of the `Localizable` table.
   var localizations: [String: LocalizationFact]?
-  /// Languages that have a `Localizable` table, or a text in a manifest; "" of a manifest is none.
+  /// Languages that have a `Localizable` table, or a string in a manifest; "" of a manifest is not one.
   var languages: Set<String> = []
   var liveActivities: [LiveActivityFact]?
   /// `urlFormatString` of a Safari website push package.
@@ -38,9 +38,9 @@ public struct AppFacts: Sendable {
   var open: [Part: [OpenReason]] = [:]
   /// How many source files were read, when sources were scanned.
   var sourceFileCount = 0
-  /// Findings about the app itself that the scan met: what could not be resolved, a misspelt property list key.
+  /// Findings about the app itself that the scan met: what could not be resolved, a misspelled property list key.
   var scanFindings: [ScanFinding] = []
-  /// The apps of a scanned tree that holds several.
+  /// The apps of a scanned tree that has several.
   var apps: [ScannedApp] = []
   /// Where scanned code hands its categories to the system.
   var categorySetters: [CategorySetter] = []
@@ -51,7 +51,7 @@ public struct AppFacts: Sendable {
 }
 
 extension AppFacts {
-  /// One set of facts from those of several manifests and scans: a name that any of them gives is known, a part that is
+  /// One set of facts from those of several manifests and scans: a name that any of them declares is known, a part that is
   /// open in one is open, and a part that none of them has stays unknown.
   public static func merged(_ parts: [AppFacts]) -> AppFacts {
     guard var facts = parts.first else { return AppFacts() }
@@ -143,7 +143,7 @@ struct PayloadRequirement: Sendable {
   var mutableContent: Bool?
   /// `"alert": "required"`.
   var needsAlert = false
-  /// Keys of the app, beside `aps`, and the kind of their values.
+  /// Custom keys beside `aps`, and the shapes of their values.
   var requiredKeys: [(name: String, shape: Shape)] = []
 }
 
@@ -164,12 +164,12 @@ struct CategoryClaim: Sendable {
 
 /// One key of the `Localizable` table, in each language that has it.
 struct LocalizationFact: Sendable {
-  /// Language → format text. The language "" stands for every one that has no text of its own: a manifest may give one
+  /// Language → format text. The language "" is every one that has no text of its own: a manifest may have one
   /// text alone, and a string catalog falls back to its source language.
   var formats: [String: String] = [:]
-  /// Where the key stands first.
+  /// Where the key appears first.
   var place: Place?
-  /// Language → where the key stands in the table of that language, as far as that is another place.
+  /// Language → where the key is in the table of that language, as far as that is another place.
   var places: [String: Place] = [:]
   var source: String?
 

@@ -7,7 +7,7 @@ struct ScannedApp: Sendable {
 }
 
 extension AppFacts {
-  /// The facts of each app alone, where there are several and their files can be told apart. What was declared in a
+  /// The facts of each app alone, where there are several and their files can be distinguished. What was declared in a
   /// manifest is true of all of them.
   func separated() -> [(identifiers: Set<String>, facts: AppFacts)] {
     guard apps.count > 1 else { return [] }

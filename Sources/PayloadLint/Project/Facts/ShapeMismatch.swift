@@ -3,13 +3,13 @@ struct ShapeMismatch: Sendable {
   enum Fault: Sendable {
     /// A property that is not there.
     case missing(String, Shape)
-    /// A value of another kind.
+    /// A value of another type.
     case kind(Shape)
     /// A raw value that the enumeration does not have.
     case rawValue([Shape.RawValue])
     /// A string that is not in the form that the shape asks for: no UUID, no base64.
     case form(Shape)
-    /// A date whose number counts from elsewhere, with the number that was meant.
+    /// A date whose number counts from elsewhere, with the number that was intended.
     case epoch(Shape, meant: Double)
   }
 
@@ -103,7 +103,7 @@ extension Shape {
     switch kind {
     case .url: return !bytes.isEmpty
     case .uuid: return UUIDText.isWellFormed(text)
-    case .data: return Base64.isPadded(text)
+    case .data: return Base64.isStandard(text)
     case .date:
       // 2026-03-01T12:00:00Z
       return bytes.count >= 20 && bytes[4] == 0x2D && bytes[7] == 0x2D && (bytes[10] == 0x54 || bytes[10] == 0x74)

@@ -1,4 +1,4 @@
-/// Reads a file that people write for the linter, and remembers everything that does not belong there.
+/// Reads a file that people write for the linter, and collects everything that does not belong there.
 protocol FormReader {
   var problems: [FormProblem] { get set }
 }

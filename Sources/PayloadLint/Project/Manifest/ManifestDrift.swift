@@ -9,7 +9,7 @@ public struct Drift: Sendable {
 
 /// Compares a declared manifest with what was found in the sources, for `manifest --check`.
 ///
-/// Only parts that both know are compared, and what one of the two leaves unsaid is no disagreement.
+/// Only parts that both know are compared, and what one of the two does not say is not a disagreement.
 public struct ManifestDrift: Sendable {
   public static func between(manifest: AppFacts, sources: AppFacts) -> [Drift] {
     var drift = ManifestDrift(declaredOpen: Set(manifest.open.keys), scannedOpen: Set(sources.open.keys))
@@ -49,7 +49,7 @@ public struct ManifestDrift: Sendable {
 
   /// Compares facts of the same name. One that is declared by its name alone says nothing else.
   ///
-  /// - Parameter owner: What the facts belong to, in messages; nil for facts that stand alone.
+  /// - Parameter owner: What the facts belong to, in messages; nil for facts that belong to nothing.
   mutating func compareFields<Fact>(
     of object: ManifestObject<Fact>, _ declared: [Fact], _ scanned: [Fact], in owner: String?
   ) {

@@ -14,7 +14,7 @@ struct ManifestField<Owner: Sendable>: Sendable {
   let write: @Sendable (_ json: inout JSONWriter, Owner, _ withSources: Bool) -> Void
   /// Adds what another source of facts says of the same owner.
   let join: @Sendable (_ owner: inout Owner, _ other: Owner) -> Void
-  /// Whether a manifest and the sources say the same. What one of the two leaves unsaid is no disagreement.
+  /// Whether a manifest and the sources say the same. What one of the two does not say is not a disagreement.
   let agrees: @Sendable (_ declared: Owner, _ scanned: Owner) -> Bool
   /// The value in a message of a drift.
   let described: @Sendable (Owner) -> String

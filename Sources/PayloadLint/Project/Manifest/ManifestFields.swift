@@ -22,12 +22,13 @@ enum ManifestFields {
         .localizations, \.localizations, .localizations, join: { $0.merging($1) { $0.joined(with: $1) } },
         keep: { table, isWanted in table.compactMapValues { $0.keeping(isWanted) } },
         "The keys of the `Localizable` table, each with a string, or with an object of languages and strings. The "
-          + "language `\"\"` is every one that has no string of its own."),
+          + "language `\"\"` applies to every language without a string."),
       .part(
-        .liveActivities, \.liveActivities, of: liveActivity, "The app's `ActivityAttributes` types and their content."),
+        .liveActivities, \.liveActivities, of: liveActivity,
+        "The app's `ActivityAttributes` types, and the shapes of their content."),
       .init(
         "urlFormatString", \.urlFormatString, .string,
-        "The value of this key in the `website.json` of a Safari website push package."),
+        "`urlFormatString` in the `website.json` of a Safari website push package."),
     ], make: { _ in AppFacts() })
 
   static let category = ManifestObject<CategoryFact>(
@@ -91,7 +92,7 @@ enum ManifestFields {
         "`\"required\"` when the payload must have an alert."),
       .init(
         "requiredKeys", \.knownRequiredKeys, .shapes,
-        "The custom keys that the payload must have beside `aps`, each with the shape of its value."),
+        "The custom keys that the payload must have outside `aps`, with the shapes of their values."),
     ], make: { _ in PayloadRequirement() })
 
   static let claim = ManifestObject<CategoryClaim>(
@@ -120,7 +121,7 @@ enum ManifestFields {
 
   /// The schemas that others refer to by name.
   static let definitions: [JSONLiteral.Member] = [
-    .init(name: "source", value: JSONSchema.string("Where the fact comes from: Path.swift:12:5.")),
+    .init(name: "source", value: JSONSchema.string("Where the fact is declared: Path.swift:12:5.")),
     .init(name: "category", value: category.schema), .init(name: "action", value: action.schema),
     .init(name: "requirement", value: requirement.schema), .init(name: "liveActivity", value: liveActivity.schema),
     .init(name: "shape", value: Shape.schema), .init(name: "objectShape", value: Shape.objectSchema),

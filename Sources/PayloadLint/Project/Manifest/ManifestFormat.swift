@@ -171,7 +171,7 @@ extension ManifestFormat where Fact == [(name: String, shape: Shape)] {
   }
 }
 
-// MARK: - Parts that are no lists
+// MARK: - Parts of other forms
 
 extension ManifestFormat where Fact == [AppFacts.Part: [OpenReason]] {
   /// Names of parts.

@@ -1,4 +1,4 @@
-/// One type of object in a manifest: its keys, and the fact that it stands for.
+/// One type of object in a manifest: its keys, and the fact that it declares.
 struct ManifestObject<Fact: Sendable>: Sendable {
   /// The key that names the fact.
   struct Name: Sendable {

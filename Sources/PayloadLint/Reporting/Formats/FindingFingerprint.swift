@@ -2,20 +2,21 @@
 /// the text at fault, never of lines.
 struct FindingFingerprint {
   /// How often each was given: equal findings are told apart by their order.
-  private var counts: [FNV1a: Int] = [:]
+  private var counts: [UInt64: Int] = [:]
 
   /// A name that no other finding of the report has.
   mutating func next(for finding: Finding, path: String) -> String {
     let hash = FindingFingerprint.hash(finding, path: path)
     let count = counts[hash, default: 0]
     counts[hash] = count + 1
-    return hash.digits + (count == 0 ? "" : "-\(count + 1)")
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + (count == 0 ? "" : "-\(count + 1)")
   }
 
-  /// The first bytes of a long text are enough.
+  /// The first bytes of a long text tell as much as all of it.
   private static let textLimit = 1024
 
-  private static func hash(_ finding: Finding, path: String) -> FNV1a {
+  private static func hash(_ finding: Finding, path: String) -> UInt64 {
     let bytes = finding.place.file.bytes
     let range = finding.place.range
     var hash = FNV1a()
@@ -26,6 +27,6 @@ struct FindingFingerprint {
     let upper = min(range.upper, bytes.count)
     let lower = min(max(0, range.lower), upper)
     hash.add(bytes[lower..<min(upper, lower + textLimit)])
-    return hash
+    return hash.value
   }
 }

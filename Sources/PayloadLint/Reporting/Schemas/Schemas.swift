@@ -1,5 +1,4 @@
-/// For editors, and for whoever checks files without this program. They say what the readers say, as far as a schema
-/// can.
+/// JSON Schemas, for editors and other validators. They say what the readers check, as far as a schema can.
 extension JSONSchema {
   /// The files of the folder `schemas`.
   static let documents: [(file: String, schema: JSONLiteral)] = [
@@ -11,7 +10,7 @@ extension JSONSchema {
   static let manifest: JSONLiteral = {
     let head = document(
       "Manifest of payload-lint",
-      "What an app registers and has: categories, sounds, localized strings, Live Activities.")
+      "What an app registers and contains: categories, sounds, localized strings, Live Activities.")
     let definitions = JSONLiteral.Member(name: "$defs", value: .object(ManifestFields.definitions))
     return .object(members(head) + members(ManifestFields.manifest.schema) + [definitions])
   }()
