@@ -66,9 +66,9 @@ struct ManifestCommand {
   }
 
   private func finding(_ drift: Drift, _ fallback: Place) -> Finding {
-    let rule = Rule.manifestDrift
+    let rule = RuleFamily.manifestDrift.rule
     return Finding(
-      rule: rule.name, severity: rule.severity, message: drift.message, place: drift.place ?? fallback, pointer: "",
+      rule: rule.id, severity: rule.severity, message: drift.message, place: drift.place ?? fallback, pointer: "",
       help: ["mend the manifest, or write it anew: \(Tool.name) manifest PATH… > FILE"], related: drift.related,
       docs: "\(rule.source)")
   }

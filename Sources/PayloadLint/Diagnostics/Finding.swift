@@ -45,8 +45,7 @@ public struct Fix: Sendable {
 
 /// One diagnostic: a value like any other. Findings are never thrown.
 public struct Finding: Sendable {
-  /// The rule's name, `group/name`.
-  public var rule: String
+  public var rule: RuleID
   public var severity: Severity
   /// What was found and what is expected; lower case start, no full stop.
   public var message: String
@@ -66,6 +65,10 @@ public struct Finding: Sendable {
   public var recordID: String?
   /// The rule's public source.
   public var docs: String
+  /// The node that the pointer leads to; nil where there is none.
+  var node: FoundNode?
+  /// Whether the text breaks RFC 8259 there: such a fault hides what comes after it.
+  var isSyntaxFault = false
 
   /// By path, then offset, then rule: the order of every report.
   public static func isOrdered(_ left: Finding, _ right: Finding) -> Bool {

@@ -12,7 +12,7 @@ struct FactsByApp: Sendable {
   func facts(for payload: Value, _ headers: Headers) -> AppFacts {
     guard !apps.isEmpty else { return all }
     let bundle = payload.isObject ? payload.member(named: "Simulator Target Bundle")?.value : nil
-    guard let name = bundle.map(\.text) ?? headers["apns-topic"]?.value else { return all }
+    guard let name = bundle.map(\.text) ?? headers[.topic]?.value else { return all }
     return apps.first { $0.identifiers.contains { FactsByApp.isTopic(name, of: $0) } }?.facts ?? all
   }
 

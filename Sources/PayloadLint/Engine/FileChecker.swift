@@ -25,10 +25,13 @@ final class FileChecker {
   private let run: Run
   private let list: FileList
   private let reader = FileReader()
+  /// One for each group: what they have of a payload depends on its settings.
+  private let workspaces: [Linter.Workspace]
 
   init(_ run: Run, _ list: FileList) {
     self.run = run
     self.list = list
+    workspaces = run.groups.map { _ in Linter.Workspace() }
   }
 
   /// Checks a file of one document.
@@ -70,7 +73,7 @@ final class FileChecker {
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
     func lint(_ tree: Tree) -> (result: Linter.Result, use: KnownFindings.Use) {
-      run.unknown(of: group.linter.lint(tree, sideHeaders: headers), by: group)
+      run.unknown(of: group.linter.lint(tree, sideHeaders: headers, in: workspaces[Int(file.settings)]), by: group)
     }
     var (result, use) = lint(tree)
     let fixed = run.options.fixing?.repair(source, result.findings, on: bytes, to: destination(of: file), &outcome) {

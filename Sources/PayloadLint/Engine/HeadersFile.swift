@@ -22,6 +22,7 @@ enum HeadersFile {
   /// The file as an object of strings, or what is wrong with it.
   static func parse(_ file: SourceFile) -> Result<Tree, HeadersFileError> {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     let faults = tree.problems.filter { !tolerated.contains($0.kind) }
     guard faults.isEmpty else {
       return .failure(

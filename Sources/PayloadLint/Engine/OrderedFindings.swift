@@ -11,7 +11,7 @@ struct OrderedFindings {
   }
 
   private struct Identity: Hashable {
-    let rule: String
+    let rule: RuleID
     let range: ByteRange
     let pointer: String
     let message: String

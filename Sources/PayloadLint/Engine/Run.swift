@@ -60,7 +60,7 @@ struct Run: Sendable {
       }
     }
     return delivery.finish { uses in
-      reporting.map { filtered($0.linter.lintUse(of: uses[$0.facts] ?? CategoryUse()), by: $0) }
+      reporting.map { filtered($0.linter.unusedCategoryFindings(uses[$0.facts] ?? CategoryUse()), by: $0) }
     }
   }
 

@@ -25,7 +25,7 @@ struct RunSummary: Sendable {
     case .unsafe: unsafelyFixable += 1
     case nil: break
     }
-    findingsByRule[finding.rule, default: 0] += 1
+    findingsByRule[finding.rule.description, default: 0] += 1
   }
 
   /// The lowest severity that fails the run.

@@ -9,7 +9,7 @@ extension Contents {
       documents.append(Document(body: message, carrier: carrier, form: .fields, notification: notification))
       return
     }
-    var headers = apns?["headers"].map { Headers(fields: $0, of: payload) } ?? Headers()
+    var headers = apns?["headers"].map { Headers(fields: $0) } ?? Headers()
     // FCM sets what is missing: the topic by the app, push type and priority by the contents.
     headers.areCompleted = true
     let token = apns?["live_activity_token"] ?? apns?["liveActivityToken"]
@@ -38,7 +38,7 @@ enum AdminSDK {
   }
 
   /// The known key that a name of the SDK stands for.
-  static func key(of value: Value, in home: KeyHome) -> Key? {
+  static func key(of value: Value, in home: KeyLocation) -> Key? {
     if let key = KeyIndex.key(of: value, in: home) { return key }
     let name = value.text
     return Keys.rows(in: home).first { camelCase("\($0.name)") == name }?.key

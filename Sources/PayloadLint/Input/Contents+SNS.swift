@@ -41,9 +41,8 @@ extension Contents {
 
 /// The message attributes that SNS sends on as headers.
 private enum SNSAttributes {
-  static let names: [(suffix: String, header: String)] = [
-    ("PUSH_TYPE", "apns-push-type"), ("PRIORITY", "apns-priority"), ("TOPIC", "apns-topic"),
-    ("COLLAPSE_ID", "apns-collapse-id"),
+  static let names: [(suffix: String, header: HeaderName)] = [
+    ("PUSH_TYPE", .pushType), ("PRIORITY", .priority), ("TOPIC", .topic), ("COLLAPSE_ID", .collapseID),
   ]
 
   static func headers(_ attributes: Value?, of payload: Value) -> Headers {
@@ -54,10 +53,10 @@ private enum SNSAttributes {
         let text = attribute.value.member("StringValue"), let value = text.value.string
       else { continue }
       headers.areGiven = true
-      headers.fields.append(HeaderField(name: name, value: value, member: text, payload: payload))
+      headers.fields.append(HeaderField(name: name.rawValue, value: value, member: text))
     }
     // What is missing, SNS adds: the topic from the platform application.
-    headers.areCompleted = headers["apns-push-type"] == nil
+    headers.areCompleted = headers[.pushType] == nil
     return headers
   }
 }

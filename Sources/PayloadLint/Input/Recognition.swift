@@ -85,7 +85,7 @@ extension Contents {
   /// `{"headers": {…}, "payload": {…}}`, also around an envelope.
   private mutating func readRequest(_ object: Value) {
     guard let payload = object["payload"], payload.isObject else { return }
-    let headers = object["headers"].map { Headers(fields: $0, of: payload) } ?? Headers()
+    let headers = object["headers"].map { Headers(fields: $0) } ?? Headers()
     if payload["aps"] == nil, CarrierShape.fitting(payload) != nil {
       read(payload, isNamed: false, isSimulator: false)
     } else {
@@ -106,17 +106,5 @@ extension Contents {
     let tree = Tree.parse(bytes, frame: frame, placeholders: placeholders)
     trees.append(tree)
     return tree.root
-  }
-}
-
-extension Headers {
-  /// The fields of an object of strings. Values that are no strings are kept as they are written.
-  init(fields object: Value, of payload: Value) {
-    guard object.isObject else { return }
-    areGiven = true
-    fields = object.members.map { member in
-      HeaderField(
-        name: member.name, value: member.value.string ?? member.value.source, member: member, payload: payload)
-    }
   }
 }

@@ -5,11 +5,13 @@
 struct PlaceholderSyntax: Sendable {
   /// Patterns beyond the usual ones, each split at its stars: `[[*]]` is `[["[[", "]]"]`.
   private var extra: [[[UInt8]]] = []
+  private var rawPatterns: [String] = []
 
   static let usual = PlaceholderSyntax()
 
   /// The usual forms, and patterns in which `*` stands for any text.
   init(patterns: [String] = []) {
+    rawPatterns = patterns
     extra = patterns.compactMap { pattern in
       let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map { Array($0.utf8) }
       // A pattern without text of its own at the start would match everywhere.
@@ -148,5 +150,23 @@ struct PlaceholderSyntax: Sendable {
     var at = start
     while at < end, isNamePart(bytes[at]) { at += 1 }
     return at
+  }
+}
+
+extension PlaceholderSyntax {
+  // TODO until merge
+  func occurs(in text: String) -> Bool { Placeholder.isIn(text, extra: rawPatterns) }
+  func occurs(in value: Value) -> Bool {
+    guard value.isString else { return false }
+    let may = unsafe value.withBytes { span in
+      for i in 0..<span.count {
+        switch unsafe span[i] {
+        case 0x24, 0x25, 0x23, 0x7B, 0x5F, 0x5C: return true
+        default: continue
+        }
+      }
+      return false
+    }
+    return (may || !rawPatterns.isEmpty) && Placeholder.isIn(value.text, extra: rawPatterns)
   }
 }

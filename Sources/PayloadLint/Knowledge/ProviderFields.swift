@@ -6,9 +6,9 @@ public struct ProviderField: Sendable {
   /// What it becomes.
   public let key: Key
   /// The kinds that the service takes, which may differ from those of APNs.
-  public let kinds: Kinds
+  public let kinds: JSONTypes
 
-  init(_ carrier: Carrier, _ path: StaticString, _ key: Key, _ kinds: Kinds) {
+  init(_ carrier: Carrier, _ path: StaticString, _ key: Key, _ kinds: JSONTypes) {
     self.carrier = carrier
     self.path = path
     self.key = key

@@ -47,7 +47,7 @@ extension Finding {
       members.string("path", place.path)
       if let record { members.integer("record", record) }
       if let recordID { members.string("recordID", recordID) }
-      members.string("rule", rule)
+      members.string("rule", rule.description)
       members.string("severity", severity.name)
       members.string("message", Quoting.visible(message))
       if !pointer.isEmpty { members.string("pointer", pointer) }

@@ -24,7 +24,7 @@ enum KeyCatalogue {
       `payload-lint explain POINTER` shows one of them. All other keys beside `aps` are the app's own.
 
       """
-    for home in KeyHome.allCases {
+    for home in KeyLocation.allCases {
       let title = home.pointer.isEmpty ? "Top level" : "`\(home.pointer)`"
       text += "\n## \(title)\n\n| key | value | push types | since | what it is |\n|---|---|---|---|---|\n"
       for fact in Keys.rows(in: home) { text += fact.markdownRow }
@@ -42,10 +42,10 @@ extension KeyFact {
   }
 
   private var valueWords: String {
-    if kinds.contains(.any) { return "any value" }
-    let null = kinds.contains(.null) ? " or null" : ""
-    let known = words.words.map { "\"\($0)\"" }
-    return kinds.described + null + (known.isEmpty ? "" : ": " + known.joined(separator: ", "))
+    if types.contains(.any) { return "any value" }
+    let null = types.contains(.null) ? " or null" : ""
+    let known = values.list.map { "\"\($0)\"" }
+    return types.described + null + (known.isEmpty ? "" : ": " + known.joined(separator: ", "))
   }
 
   private var pushTypeWords: String {
@@ -84,9 +84,9 @@ extension KeyFact {
     writer.object { members in
       members.string("pointer", pointer)
       members.string("name", "\(name)")
-      members.array("kinds") { array in for name in kinds.names { array.string(nil, name) } }
-      if !words.words.isEmpty {
-        members.array("values") { array in for word in words.words { array.string(nil, "\(word)") } }
+      members.array("types") { array in for name in types.names { array.string(nil, name) } }
+      if !values.list.isEmpty {
+        members.array("values") { array in for word in values.list { array.string(nil, "\(word)") } }
       }
       members.array("pushTypes") { array in for type in pushTypes.types { array.string(nil, "\(type)") } }
       for (key, text) in [("since", since), ("deprecated", deprecated), ("summary", summary), ("effect", effect)]
@@ -98,10 +98,10 @@ extension KeyFact {
   }
 }
 
-extension Kinds {
-  /// The kinds as words of the JSON list.
+extension JSONTypes {
+  /// The types as values of the JSON list.
   fileprivate var names: [String] {
-    let all: [(Kinds, String)] = [
+    let all: [(JSONTypes, String)] = [
       (.string, "string"), (.number, "number"), (.boolean, "boolean"), (.object, "object"), (.array, "array"),
       (.strings, "strings"), (.null, "null"), (.flag, "flag"), (.any, "any"),
     ]

@@ -33,7 +33,7 @@ struct TextForm {
 
   /// `push/order.apns:4:5: error: unknown key "mutableContent" in aps [aps/unknown-key]`
   func headline(of finding: Finding) -> String {
-    let rule = palette.paint("[\(finding.rule)]", .rule)
+    let rule = palette.paint("[\(finding.rule.description)]", .rule)
     return headline(location(of: finding.place), finding.severity, finding.message) + " \(rule)\n"
   }
 

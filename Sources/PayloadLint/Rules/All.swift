@@ -1,6 +1,6 @@
-extension Rule {
-  /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
-  public static let all: [Rule] = [
+extension RuleFamily {
+  /// Every rule, group by group. To add one: write its page in a file of its group, and its name here.
+  static let all: [RuleFamily] = [
     // json
     .missingComma, .trailingComma, .extraComma, .missingColon, .missingValue, .singleQuotes, .curlyQuotes,
     .escapedQuotes, .unescapedQuote, .unquotedKey, .unquotedString, .comment, .badLiteral, .badNumber,
@@ -73,4 +73,9 @@ extension Rule {
     // config
     .unusedSuppression, .staleBaseline,
   ]
+}
+
+extension Rule {
+  /// Every rule, in the order of the families.
+  public static let all: [Rule] = RuleFamily.all.flatMap(\.rules)
 }

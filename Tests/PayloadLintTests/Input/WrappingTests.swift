@@ -55,6 +55,7 @@ enum Wrapping: String, CaseIterable {
       !carrierRules.contains(testCase.rule.name)
     else { return false }
     let tree = Tree.parse(SourceFile(path: "a.json", text: MarkedText(testCase.example.text).text))
+    defer { withExtendedLifetime(tree) {} }
     return tree.problems.isEmpty && tree.root?["aps"]?.isObject == true && tree.root?["Simulator Target Bundle"] == nil
   }
 
@@ -65,7 +66,7 @@ enum Wrapping: String, CaseIterable {
     let plain = lint(text, setting, with: testCase.rule)
     for wrapping in Wrapping.allCases {
       let outer = wrapping.around(text)
-      let wrapped = lint(outer, setting, with: testCase.rule).filter { !$0.rule.hasPrefix("envelope/") }
+      let wrapped = lint(outer, setting, with: testCase.rule).filter { !$0.rule.rawValue.hasPrefix("envelope/") }
       #expect(
         wrapped.map { describe($0, wrapping) }.sorted() == plain.map { describe($0, nil) }.sorted(),
         "\(wrapping.rawValue): \(outer)")
@@ -87,7 +88,8 @@ enum Wrapping: String, CaseIterable {
     let records = linter.lintRecords(SourceFile(path: "a.ndjson", text: before + text + "\n")).findings
     #expect(records.filter { $0.record == 1 }.map(\.rule) == ["json/trailing-comma"])
     let found = records.filter { $0.record == 2 }
-    let facts = (linter.lintFacts() + linter.lintUse(of: linter.lint(SourceFile(path: "a", text: text)).categoryUse))
+    let facts =
+      (linter.lintFacts() + linter.unusedCategoryFindings(linter.lint(SourceFile(path: "a", text: text)).categoryUse))
     #expect(
       (found + facts).map { describe($0, nil) }.sorted() == plain.map { describe($0, nil) }.sorted(), "\(text)")
     let bytes = SourceFile(path: "a.ndjson", text: before + text + "\n").bytes

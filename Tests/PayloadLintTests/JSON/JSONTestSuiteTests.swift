@@ -18,7 +18,7 @@ enum JSONTestSuite {
 struct JSONTestSuiteTests {
   private static func findings(_ bytes: ContiguousArray<UInt8>) -> [Finding] {
     let findings = Linter().lint(SourceFile(path: "a.json", bytes: bytes)).findings
-    return findings.filter { $0.rule.hasPrefix("json/") && $0.severity > .info }
+    return findings.filter { $0.rule.rawValue.hasPrefix("json/") && $0.severity > .info }
   }
 
   @Test func whatIsJSONDrawsNoError() {

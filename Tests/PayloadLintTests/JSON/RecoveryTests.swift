@@ -42,7 +42,8 @@ import Testing
     (#"{"a" 1, "b"; 2, "c" = 3, "d", 4}"#, #"{"a":1,"b":2,"c":3,"d":4}"#),
   ])
   func readsWhatStandsAroundAFault(_ text: String, _ expected: String) throws {
-    #expect(written(try #require(tree(text).root)) == expected)
+    let tree = tree(text)
+    try withExtendedLifetime(tree) { #expect(written(try #require(tree.root)) == expected) }
   }
 
   @Test(arguments: [
@@ -75,6 +76,7 @@ import Testing
     let lines = (0..<3).map { file.lineTable.contents(of: $0, in: file.bytes) }
     for (line, expected) in zip(lines, [#"{"a":1}"#, #"{"b":[2],"c":"x"}"#, #"{"d":3}"#]) {
       let tree = Tree.parse(file, in: line)
+      defer { withExtendedLifetime(tree) {} }
       let root = try #require(tree.root)
       #expect(written(root) == expected)
       #expect(line.contains(root.range))

@@ -43,7 +43,7 @@ import Testing
 
   @Test func aPageShowsWhereItsSamplesAreReported() {
     #expect(
-      Rule.badgeBelowZero.page.contains(
+      RuleFamily.badgeBelowZero.rule.page.contains(
         """
         Reported:
 

@@ -19,7 +19,7 @@ import Testing
     #expect(literal.text == "{\n  \"a\\\"\": [1, true, \"x\"],\n  \"b\": {},\n  \"c\": []\n}\n")
     let long = JSONLiteral.words((10..<40).map { "word\($0)" })
     #expect(long.text.hasPrefix("[\n  \"word10\",\n"))
-    #expect(Tree.parse(SourceFile(path: "", text: long.text)).root?.count == 30)
+    #expect(Tree.parse(SourceFile(path: "", text: long.text)).nodes.first?.count == 30)
   }
 
   // MARK: - Configuration
@@ -155,6 +155,7 @@ import Testing
 
   private static func isPayload(_ text: String) -> Bool {
     let tree = Tree.parse(SourceFile(path: "", text: text))
+    defer { withExtendedLifetime(tree) {} }
     guard tree.problems.isEmpty, let aps = tree.root?["aps"] else { return false }
     return aps.isObject
   }

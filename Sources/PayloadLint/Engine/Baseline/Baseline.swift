@@ -58,25 +58,23 @@ struct Baseline: Sendable {
   /// Whether a finding may be put into a baseline: a syntax fault hides what stands behind it, and what is said of the
   /// configuration is mended there.
   static func takes(_ finding: Finding) -> Bool {
-    guard let rule = Rule.named(finding.rule), rule.group != "config" else { return false }
-    if case .syntax = rule.check { return false }
-    return true
+    !finding.isSyntaxFault && finding.rule.group != RuleFamily.staleBaseline.rule.group
   }
 
   /// The entry that a finding is known by.
   ///
   /// - Parameter path: The absolute path of the finding's file.
-  func entry(for finding: Finding, in path: [UInt8], _ values: inout FindingValues) -> Int? {
+  func entry(for finding: Finding, in path: [UInt8]) -> Int? {
     guard names(path), Baseline.takes(finding) else { return nil }
-    let hash = values.hash(of: finding).text
-    return indexes[Key(path: path, rule: finding.rule, pointer: finding.pointer, hash: hash)]
+    let hash = finding.valueHash.text
+    return indexes[Key(path: path, rule: finding.rule.description, pointer: finding.pointer, hash: hash)]
   }
 
   /// A new entry for a finding.
-  func newEntry(for finding: Finding, in path: [UInt8], _ values: inout FindingValues) -> Entry {
+  func newEntry(for finding: Finding, in path: [UInt8]) -> Entry {
     Entry(
-      path: String(decoding: FilePath.relative(path, to: folder), as: UTF8.self), rule: finding.rule,
-      pointer: finding.pointer, hash: values.hash(of: finding).text)
+      path: String(decoding: FilePath.relative(path, to: folder), as: UTF8.self), rule: finding.rule.description,
+      pointer: finding.pointer, hash: finding.valueHash.text)
   }
 
   func identity(of index: Int) -> EntryIdentity { EntryIdentity(baseline: name, index: index) }
@@ -94,6 +92,7 @@ struct Baseline: Sendable {
 extension Baseline {
   static func read(_ file: SourceFile, in folder: [UInt8]) -> (baseline: Baseline, problems: [FormProblem]) {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     var reader = BaselineReader(baseline: Baseline(file.path, in: folder))
     reader.problems = FormProblem.faults(of: tree)
     if reader.problems.isEmpty { reader.read(tree) }

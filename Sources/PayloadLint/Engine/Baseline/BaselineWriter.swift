@@ -3,7 +3,6 @@ final class BaselineWriter {
   /// What the file knows so far: its reasons stay, and its entries about files that were not checked.
   private let old: Baseline
   private let absolutePaths: AbsolutePaths
-  private var values = FindingValues()
   private var new: Baseline
   private var checked: Set<[UInt8]> = []
 
@@ -17,8 +16,8 @@ final class BaselineWriter {
   func take(_ finding: Finding) -> Bool {
     guard Baseline.takes(finding) else { return false }
     let path = absolutePaths.path(of: finding.place.path)
-    var entry = new.newEntry(for: finding, in: path, &values)
-    if let known = old.entry(for: finding, in: path, &values) { entry.reason = old.entries[known].reason }
+    var entry = new.newEntry(for: finding, in: path)
+    if let known = old.entry(for: finding, in: path) { entry.reason = old.entries[known].reason }
     new.add(entry)
     return true
   }

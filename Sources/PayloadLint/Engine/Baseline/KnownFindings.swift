@@ -23,14 +23,13 @@ struct KnownFindings: Sendable {
     of findings: [Finding], _ use: inout Use, absolutePath: (_ path: String) -> [UInt8]
   ) -> [Finding] {
     guard !isEmpty, !findings.isEmpty else { return findings }
-    var values = FindingValues()
     var last: (path: String, absolute: [UInt8])?
     return findings.filter { finding in
       let path = finding.place.path
       let absolute = last?.path == path ? last?.absolute ?? [] : absolutePath(path)
       last = (path, absolute)
       if isSuppressed(finding, absolute, &use) { return false }
-      guard let baseline, let entry = baseline.entry(for: finding, in: absolute, &values) else { return true }
+      guard let baseline, let entry = baseline.entry(for: finding, in: absolute) else { return true }
       use.entries.insert(baseline.identity(of: entry))
       return false
     }

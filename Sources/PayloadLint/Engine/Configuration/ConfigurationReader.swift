@@ -4,6 +4,7 @@ extension Configuration {
   /// - Parameter folder: The folder that holds the file: absolute, without a slash at its end.
   static func read(_ file: SourceFile, in folder: [UInt8]) -> (configuration: Configuration, problems: [FormProblem]) {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     var reader = ConfigurationReader(file: file, folder: folder)
     reader.problems = FormProblem.faults(of: tree)
     if reader.problems.isEmpty { reader.read(tree) }

@@ -49,7 +49,7 @@ struct ConfigurationReview: Sendable {
       let suppression = active.suppression
       let what = suppression.rule.map { " of \(Quoting.quoted($0))" } ?? ""
       findings += ConfigurationReview.report(
-        "config/unused-suppression", levels, suppression.place, suppression.ownPointer,
+        .unusedSuppression, levels, suppression.place, suppression.ownPointer,
         "the suppression\(what) silences nothing",
         note: "the files that it is for were checked, and have no such finding",
         help: "remove the suppression")
@@ -59,7 +59,7 @@ struct ConfigurationReview: Sendable {
         let entry = baseline.entries[index]
         guard let place = entry.place, ConfigurationReview.isOn(entry.rule, levels) else { continue }
         findings += ConfigurationReview.report(
-          "config/stale-baseline", levels, place, "/findings/\(index)/path",
+          .staleBaseline, levels, place, "/findings/\(index)/path",
           "the finding of \(Quoting.quoted(entry.rule)) that the baseline knows is gone",
           note: "the file has no finding of this rule at \(Quoting.quoted(entry.pointer)) about the same value",
           help: "remove the entry, or write the baseline anew with --write-baseline")
@@ -83,12 +83,10 @@ struct ConfigurationReview: Sendable {
   }
 
   private static func report(
-    _ rule: String, _ levels: RuleLevels, _ place: Place, _ pointer: String, _ message: String, note: String,
+    _ family: RuleFamily, _ levels: RuleLevels, _ place: Place, _ pointer: String, _ message: String, note: String,
     help: String
   ) -> [Finding] {
-    var report = Report(levels: levels)
-    guard let ordinal = Rule.ordinal(of: rule), report.isOn(ordinal) else { return [] }
-    report.begin(ordinal)
+    var report = Report(levels: levels, of: family)
     report.flag(.place(place, pointer: pointer), message, note: note, help: help)
     return report.findings
   }

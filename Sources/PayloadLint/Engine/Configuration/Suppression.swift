@@ -25,7 +25,10 @@ struct Suppression: Sendable {
   func silences(_ finding: Finding, in path: [UInt8]) -> Bool {
     if let rule {
       let isGroup = rule.hasSuffix("/*")
-      guard isGroup ? finding.rule.hasPrefix(rule.dropLast()) : Suppression.rule(rule, is: finding.rule) else {
+      guard
+        isGroup
+          ? finding.rule.description.hasPrefix(rule.dropLast()) : Suppression.rule(rule, is: finding.rule.description)
+      else {
         return false
       }
     }

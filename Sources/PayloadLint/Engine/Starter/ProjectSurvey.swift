@@ -49,7 +49,9 @@ struct ProjectSurvey {
 
   /// Whether it is a manifest, and nothing that only shares a key with one.
   private static func isManifest(_ file: SourceFile) -> Bool {
-    guard let root = Tree.parse(file).root, root.isObject else { return false }
+    let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
+    guard let root = tree.root, root.isObject else { return false }
     let names = Set(root.members.map(\.name))
     let telling: Set = ["categories", "contentExtensionCategories", "liveActivities", "localizations"]
     return names.isSubset(of: ManifestReader.keys) && !names.isDisjoint(with: telling)

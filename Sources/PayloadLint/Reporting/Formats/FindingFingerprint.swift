@@ -20,7 +20,7 @@ struct FindingFingerprint {
     let bytes = finding.place.file.bytes
     let range = finding.place.range
     var hash = FNV1a()
-    for part in [path, finding.rule, finding.pointer, finding.recordID ?? ""] {
+    for part in [path, finding.rule.description, finding.pointer, finding.recordID ?? ""] {
       hash.add(part.utf8)
       hash.add(CollectionOfOne(0xFF))
     }

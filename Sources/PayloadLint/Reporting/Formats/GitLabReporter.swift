@@ -16,8 +16,8 @@ struct GitLabReporter: Reporter {
     var writer = JSONWriter()
     writer.object { members in
       // The name of the check is not shown.
-      members.string("description", "\(finding.rule): \(Quoting.visible(finding.message))")
-      members.string("check_name", finding.rule)
+      members.string("description", "\(finding.rule.description): \(Quoting.visible(finding.message))")
+      members.string("check_name", finding.rule.description)
       members.string("fingerprint", fingerprint)
       members.string("severity", GitLabReporter.word(finding.severity))
       members.object("location") { location in

@@ -7,7 +7,7 @@ struct MarkdownReporter: Reporter {
     let start = finding.start
     let text = finding.paragraphs.map(MarkdownReporter.escaped).joined(separator: "<br>")
     let place = MarkdownReporter.code("\(finding.place.path):\(start.line):\(start.column)")
-    let rule = finding.docs.isEmpty ? finding.rule : "[\(finding.rule)](\(finding.docs))"
+    let rule = finding.docs.isEmpty ? finding.rule.description : "[\(finding.rule.description)](\(finding.docs))"
     rows += "| \(finding.severity.name) | \(place) | \(text) | \(rule) |\n"
   }
 

@@ -17,7 +17,7 @@ struct RDJSONReporter: Reporter {
       members.location(of: finding.place)
       members.string("severity", RDJSONReporter.word(finding.severity))
       members.object("code") { code in
-        code.string("value", finding.rule)
+        code.string("value", finding.rule.description)
         if !finding.docs.isEmpty { code.string("url", finding.docs) }
       }
       if let edit = finding.fix?.merged(in: finding.place.file) {

@@ -25,12 +25,12 @@ struct SARIFReporter: Reporter {
   }
 
   mutating func report(_ finding: Finding, _ out: Output) {
-    let ruleIndex = index(of: finding.rule)
+    let ruleIndex = index(of: finding.rule.description)
     let lineHash = lineHash(of: finding)
     let fingerprint = fingerprints.next(for: finding, path: finding.place.path)
     var writer = JSONWriter()
     writer.object { result in
-      result.string("ruleId", finding.rule)
+      result.string("ruleId", finding.rule.description)
       result.integer("ruleIndex", ruleIndex)
       result.string("level", SARIFReporter.level(finding.severity))
       result.text("message", finding.paragraphs.joined(separator: "\n"))

@@ -10,7 +10,7 @@ struct XcodeReporter: Reporter {
   mutating func report(_ finding: Finding, _ out: Output) {
     let place = location(of: finding.place)
     var text =
-      "\(place): \(XcodeReporter.word(finding.severity)): \(Quoting.visible(finding.message)) [\(finding.rule)]\n"
+      "\(place): \(XcodeReporter.word(finding.severity)): \(Quoting.visible(finding.message)) [\(finding.rule.description)]\n"
     for line in finding.paragraphs.dropFirst() {
       // A note goes with the line before it, and Xcode knows no help.
       text += "\(place): note: \(line.hasPrefix("note: ") ? String(line.dropFirst(6)) : line)\n"

@@ -25,7 +25,7 @@ extension Schemas {
     ],
   ])
 
-  private static func properties(of home: KeyHome) -> JSONLiteral { .object(Keys.rows(in: home).map(member)) }
+  private static func properties(of home: KeyLocation) -> JSONLiteral { .object(Keys.rows(in: home).map(member)) }
 
   private static func member(_ fact: KeyFact) -> JSONLiteral.Member {
     .init(name: "\(fact.name)", value: schema(of: fact))
@@ -54,17 +54,17 @@ extension Schemas {
 
   /// A schema for each kind that the key may have; none for any kind.
   private static func alternatives(_ fact: KeyFact) -> [JSONLiteral] {
-    if fact.kinds.contains(.any) { return [] }
-    let words = fact.words.words
-    let kinds: [(kind: Kinds, schema: JSONLiteral)] = [
+    if fact.types.contains(.any) { return [] }
+    let words = fact.values.list
+    let kinds: [(kind: JSONTypes, schema: JSONLiteral)] = [
       (.string, words.isEmpty ? string : ["enum": .words(words.map { "\($0)" })]),
       (.number, ["type": "number"]), (.flag, ["enum": [1, 0]]), (.boolean, boolean),
       (.object, object(of: fact.key)), (.array, array(of: fact.key)), (.strings, array(of: string)),
       (.null, ["type": "null"]),
     ]
-    var schemas = kinds.filter { fact.kinds.contains($0.kind) }.map(\.schema)
+    var schemas = kinds.filter { fact.types.contains($0.kind) }.map(\.schema)
     // In the alert of a Live Activity a text may be an object that names its key.
-    if fact.home == .alert, fact.key == .title || fact.key == .body { schemas.append(reference("localizedText")) }
+    if fact.location == .alert, fact.key == .title || fact.key == .body { schemas.append(reference("localizedText")) }
     return schemas
   }
 

@@ -1,5 +1,5 @@
-extension Rule {
-  static let apsDuplicateKey = Rule(
+extension RuleFamily {
+  static let apsDuplicateKey = RuleFamily(
     id: "aps/duplicate-key", severity: .error,
     summary: "aps, or a key inside it, is there twice",
     rationale: """

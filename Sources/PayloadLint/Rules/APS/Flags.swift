@@ -1,5 +1,5 @@
-extension Rule {
-  static let flagAsText = Rule(
+extension RuleFamily {
+  static let flagAsText = RuleFamily(
     id: "aps/flag-as-text", severity: .error,
     summary: "a flag that is on is written as text",
     rationale: """
@@ -24,7 +24,7 @@ extension Rule {
       }
     })
 
-  static let flagOffAsText = Rule(
+  static let flagOffAsText = RuleFamily(
     id: "aps/flag-off-as-text", severity: .warning,
     summary: "a flag that is off is written as text",
     rationale: """
@@ -47,7 +47,7 @@ extension Rule {
       }
     })
 
-  static let flagAsBoolean = Rule(
+  static let flagAsBoolean = RuleFamily(
     id: "aps/flag-as-boolean", severity: .warning,
     summary: "a flag is written as true",
     rationale: """
@@ -71,7 +71,7 @@ extension Rule {
       }
     })
 
-  static let flagOff = Rule(
+  static let flagOff = RuleFamily(
     id: "aps/flag-off", severity: .info,
     summary: "a flag is written as false",
     rationale: "A flag that is off is the same as one that is left out. false is harmless, and not documented.",
@@ -89,7 +89,7 @@ extension Rule {
       }
     })
 
-  static let flagNumber = Rule(
+  static let flagNumber = RuleFamily(
     id: "aps/flag-number", severity: .warning,
     summary: "a flag is a number other than 1 and 0",
     rationale: "The only documented value of a flag is 1, and 0 is what libraries write for one that is off.",
@@ -120,10 +120,10 @@ private struct Flag {
   var value: Value { member.value }
 
   static func all(_ request: Request) -> [Flag] {
-    request.payload.knownKeys.compactMap { fact in
-      guard fact.kinds.contains(.flag), request.uses(fact.key), let member = request.payload.member(fact.key),
+    request.payload.present.lazy.map(\.fact).compactMap { fact in
+      guard fact.types.contains(.flag), request.uses(fact.key), let member = request.payload.member(fact.key),
         !request.isUnknown(member.value),
-        let parent = request.payload.object(fact.home)
+        let parent = request.payload.object(fact.location)
       else { return nil }
       return Flag(fact: fact, member: member, parent: parent)
     }

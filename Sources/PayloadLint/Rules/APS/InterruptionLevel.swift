@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownValue = Rule(
+extension RuleFamily {
+  static let unknownValue = RuleFamily(
     id: "aps/unknown-value", severity: .error,
     summary: "a word that the key does not know",
     rationale: """
@@ -21,9 +21,9 @@ extension Rule {
       ]
     },
     check: .content { request, report in
-      for fact in request.payload.knownKeys where fact.words != .none && request.uses(fact.key) {
+      for fact in request.payload.present.lazy.map(\.fact) where fact.values != .none && request.uses(fact.key) {
         guard let (value, text) = request.text(fact.key) else { continue }
-        let words = fact.words.words.map { "\($0)" }
+        let words = fact.values.list.map { "\($0)" }
         guard !words.contains(text) else { continue }
         let list = Wording.list(words.map { "\"\($0)\"" }, "or")
         let nearest = NearestName.find(text, among: words)
@@ -34,7 +34,7 @@ extension Rule {
       }
     })
 
-  static let passiveWithSound = Rule(
+  static let passiveWithSound = RuleFamily(
     id: "aps/passive-with-sound", severity: .warning,
     summary: "a passive notification with a sound",
     rationale: """
@@ -61,7 +61,7 @@ extension Rule {
         fix: .remove(sound, from: aps, "take the sound out, or write \"interruption-level\": \"active\""))
     })
 
-  static let relevanceScoreRange = Rule(
+  static let relevanceScoreRange = RuleFamily(
     id: "aps/relevance-score-range", severity: .warning,
     summary: "relevance-score is not within 0 and 1",
     rationale: """
@@ -86,7 +86,7 @@ extension Rule {
         help: "write a number from 0 to 1, such as 0.75")
     })
 
-  static let needsEntitlement = Rule(
+  static let needsEntitlement = RuleFamily(
     id: "aps/needs-entitlement", severity: .info,
     summary: "the app needs an entitlement for this",
     rationale: """
@@ -105,7 +105,7 @@ extension Rule {
     check: .content { request, report in
       if let (value, text) = request.text(.interruptionLevel), request.uses(.interruptionLevel) {
         // A misspelt level is told by its nearest: mending the word must not bring news.
-        let levels = Key.interruptionLevel.fact.words.words.map { "\($0)" }
+        let levels = Key.interruptionLevel.fact.values.list.map { "\($0)" }
         let level = levels.contains(text) ? text : NearestName.find(text, among: levels)
         if level == "critical" {
           report.flag(.value(value), "critical alerts need an entitlement that Apple grants to the app")

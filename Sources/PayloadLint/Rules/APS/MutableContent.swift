@@ -1,5 +1,5 @@
-extension Rule {
-  static let mutableContentWithoutAlert = Rule(
+extension RuleFamily {
+  static let mutableContentWithoutAlert = RuleFamily(
     id: "aps/mutable-content-without-alert", severity: .warning,
     summary: "mutable-content, and no alert to change",
     rationale: """

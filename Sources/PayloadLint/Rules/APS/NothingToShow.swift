@@ -1,5 +1,5 @@
-extension Rule {
-  static let nothingToShow = Rule(
+extension RuleFamily {
+  static let nothingToShow = RuleFamily(
     id: "aps/nothing-to-show", severity: .warning,
     summary: "nothing visible, nothing audible, and no content-available",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let elementNotText = Rule(
+extension RuleFamily {
+  static let elementNotText = RuleFamily(
     id: "alert/element-not-text", severity: .warning,
     summary: "an argument that is no text",
     rationale: """
@@ -22,7 +22,7 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      let known = Keys.all.filter { $0.kinds.contains(.strings) && request.uses($0.key) }
+      let known = Keys.all.filter { $0.types.contains(.strings) && request.uses($0.key) }
       var lists = known.compactMap { fact in request.payload[fact.key].map { (fact.label, $0) } }
       lists += AlertText.all(request).compactMap { text in text.object["loc-args"].map { ("loc-args", $0) } }
       for (label, list) in lists where list.isArray {
@@ -37,7 +37,7 @@ extension Rule {
       }
     })
 
-  static let deprecatedKey = Rule(
+  static let deprecatedKey = RuleFamily(
     id: "alert/deprecated-key", severity: .info,
     summary: "a key that today's systems ignore",
     rationale: """
@@ -52,9 +52,10 @@ extension Rule {
       ]
     },
     check: .request { request, report in
-      for fact in request.payload.knownKeys where fact.deprecated.utf8CodeUnitCount > 0 && request.uses(fact.key) {
+      for fact in request.payload.present.lazy.map(\.fact)
+      where fact.deprecated.utf8CodeUnitCount > 0 && request.uses(fact.key) {
         guard let member = request.payload.member(fact.key), member.value.kind != .null,
-          let parent = request.payload.object(fact.home)
+          let parent = request.payload.object(fact.location)
         else { continue }
         report.flag(
           .key(member), "\(fact.label) has no effect since \(fact.deprecated)",
@@ -62,7 +63,7 @@ extension Rule {
       }
     })
 
-  static let privateUseCharacter = Rule(
+  static let privateUseCharacter = RuleFamily(
     id: "alert/private-use-character", severity: .info,
     summary: "a character without a meaning of its own",
     rationale: """
@@ -88,7 +89,7 @@ extension Rule {
       }
     })
 
-  static let alertTooLong = Rule(
+  static let alertTooLong = RuleFamily(
     id: "alert/too-long", severity: .info, isOnByDefault: false,
     summary: "a body that a banner cuts off",
     rationale: """

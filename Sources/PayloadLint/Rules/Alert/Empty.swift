@@ -1,5 +1,5 @@
-extension Rule {
-  static let emptyAlert = Rule(
+extension RuleFamily {
+  static let emptyAlert = RuleFamily(
     id: "alert/empty", severity: .warning,
     summary: "an alert without text",
     rationale: """
@@ -29,7 +29,7 @@ extension Rule {
           ? "take the key out of a silent push, or write a text" : "write a text, such as \"New message\"")
     })
 
-  static let hiddenLocKey = Rule(
+  static let hiddenLocKey = RuleFamily(
     id: "alert/hidden-loc-key", severity: .warning,
     summary: "a text hides the key of a localised one",
     rationale: """
@@ -57,7 +57,7 @@ extension Rule {
       }
     })
 
-  static let emptyTextHidesLocKey = Rule(
+  static let emptyTextHidesLocKey = RuleFamily(
     id: "alert/empty-text-hides-loc-key", severity: .error,
     summary: "an empty text hides the key of a localised one",
     rationale: """
@@ -85,7 +85,7 @@ extension Rule {
       }
     })
 
-  static let argsWithoutLocKey = Rule(
+  static let argsWithoutLocKey = RuleFamily(
     id: "alert/args-without-loc-key", severity: .warning,
     summary: "arguments without the key of a localised text",
     rationale: "loc-args fill the placeholders of the text that loc-key names. Without the key they have no effect.",
@@ -130,15 +130,15 @@ private enum EmptyAlert {
   /// A misspelt key is the cause, and reported as such.
   static func isExplained(_ request: Request) -> Bool {
     request.unknown.contains { unknown in
-      guard unknown.home == .alert || unknown.home == .aps else { return false }
-      return unknown.meaning.key.map { $0.fact.home == .alert } ?? false
+      guard unknown.location == .alert || unknown.location == .aps else { return false }
+      return unknown.meaning.key.map { $0.fact.location == .alert } ?? false
     }
   }
 
   /// An unknown key of the alert was meant to be this one.
   static func isMeant(_ key: Key, _ request: Request) -> Bool {
     request.unknown.contains { unknown in
-      unknown.home == .alert
+      unknown.location == .alert
         && unknown.meaning.key == key
     }
   }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let badgeBelowZero = Rule(
+extension RuleFamily {
+  static let badgeBelowZero = RuleFamily(
     id: "badge/below-zero", severity: .warning,
     summary: "badge is below zero",
     rationale: """

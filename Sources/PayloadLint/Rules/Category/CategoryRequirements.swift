@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingMutableContent = Rule(
+extension RuleFamily {
+  static let missingMutableContent = RuleFamily(
     id: "category/missing-mutable-content", severity: .error,
     summary: "the category needs mutable-content, and the payload has none",
     rationale: """
@@ -35,7 +35,7 @@ extension Rule {
       }
     })
 
-  static let missingRequiredAlert = Rule(
+  static let missingRequiredAlert = RuleFamily(
     id: "category/missing-alert", severity: .error,
     summary: "the category needs an alert, and the payload has none",
     rationale: "The manifest says that notifications of this category are shown with text.",
@@ -59,7 +59,7 @@ extension Rule {
         help: "add an alert with a title or a body", related: demand.related)
     })
 
-  static let missingRequiredKey = Rule(
+  static let missingRequiredKey = RuleFamily(
     id: "category/missing-key", severity: .error,
     summary: "the category needs a key of the app, and the payload does not have it",
     rationale: """
@@ -90,7 +90,7 @@ extension Rule {
       }
     })
 
-  static let wrongRequiredKey = Rule(
+  static let wrongRequiredKey = RuleFamily(
     id: "category/wrong-kind", severity: .error,
     summary: "a key that the category needs has a value of the wrong kind",
     rationale: """

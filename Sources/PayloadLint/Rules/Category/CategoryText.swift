@@ -1,5 +1,5 @@
-extension Rule {
-  static let emptyCategory = Rule(
+extension RuleFamily {
+  static let emptyCategory = RuleFamily(
     id: "category/empty", severity: .warning,
     summary: "an empty category",
     rationale: """
@@ -23,7 +23,7 @@ extension Rule {
         fix: .remove(member, from: aps, "name a category, or leave the key out"))
     })
 
-  static let categoryWhiteSpace = Rule(
+  static let categoryWhiteSpace = RuleFamily(
     id: "category/white-space", severity: .info,
     summary: "white space at the start or end of a category",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let categoryUndeclared = Rule(
+extension RuleFamily {
+  static let categoryUndeclared = RuleFamily(
     id: "category/undeclared", severity: .error,
     summary: "a category that the app does not register",
     rationale: """
@@ -39,7 +39,7 @@ extension Rule {
       CategoryName.flagUndeclared(value, name, request.facts, &report)
     })
 
-  static let noneRegistered = Rule(
+  static let noneRegistered = RuleFamily(
     id: "category/none-registered", severity: .warning,
     summary: "a category, and the app registers none at all",
     rationale: """
@@ -59,7 +59,7 @@ extension Rule {
       CategoryName.flagNoneRegistered(value, name, request.facts, &report)
     })
 
-  static let maybeUndeclared = Rule(
+  static let maybeUndeclared = RuleFamily(
     id: "category/maybe-undeclared", severity: .warning,
     summary: "a category that is not on a list known to be incomplete",
     rationale: """

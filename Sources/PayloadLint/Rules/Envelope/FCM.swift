@@ -1,5 +1,5 @@
-extension Rule {
-  static let fcmDataNotText = Rule(
+extension RuleFamily {
+  static let fcmDataNotText = RuleFamily(
     id: "envelope/fcm-data-not-text", severity: .error,
     summary: "a value in data of an FCM message that is no string",
     rationale: """
@@ -32,7 +32,7 @@ extension Rule {
       }
     })
 
-  static let fcmMisplaced = Rule(
+  static let fcmMisplaced = RuleFamily(
     id: "envelope/fcm-misplaced", severity: .error,
     summary: "a field of an FCM message at the wrong level",
     rationale: """
@@ -65,7 +65,7 @@ extension Rule {
           : nil)
     })
 
-  static let fcmMissingAPS = Rule(
+  static let fcmMissingAPS = RuleFamily(
     id: "envelope/fcm-missing-aps", severity: .error,
     summary: "apns.payload of an FCM message without aps",
     rationale: "FCM takes apns.payload as the whole payload for APNs, and answers 400 when it has no aps.",
@@ -87,7 +87,7 @@ extension Rule {
         help: "put Apple's keys into \"aps\", and the app's own beside it")
     })
 
-  static let fcmUnknownField = Rule(
+  static let fcmUnknownField = RuleFamily(
     id: "envelope/fcm-unknown-field", severity: .warning,
     summary: "a field that an FCM message does not have",
     rationale: "FCM answers 400 to a field whose name it does not know.",
@@ -124,7 +124,7 @@ extension Rule {
       }
     })
 
-  static let fcmTargets = Rule(
+  static let fcmTargets = RuleFamily(
     id: "envelope/fcm-targets", severity: .error,
     summary: "an FCM message with more than one target",
     rationale: "A message goes to one of token, topic or condition. FCM answers 400 to two of them.",
@@ -146,7 +146,7 @@ extension Rule {
       }
     })
 
-  static let headerNotText = Rule(
+  static let headerNotText = RuleFamily(
     id: "envelope/header-not-text", severity: .error,
     summary: "a header in an FCM message that is no string",
     rationale: "apns.headers is a map of strings: \"10\" and not 10.",
@@ -170,7 +170,7 @@ extension Rule {
       }
     })
 
-  static let fcmImage = Rule(
+  static let fcmImage = RuleFamily(
     id: "envelope/fcm-image", severity: .info,
     summary: "an image in an FCM message without mutable-content",
     rationale: """

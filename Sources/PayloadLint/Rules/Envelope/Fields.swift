@@ -1,5 +1,5 @@
-extension Rule {
-  static let fieldKind = Rule(
+extension RuleFamily {
+  static let fieldKind = RuleFamily(
     id: "envelope/field-kind", severity: .warning,
     summary: "a field of a push service with a value of the wrong kind",
     rationale: """
@@ -30,7 +30,7 @@ extension Rule {
       }
     })
 
-  static let unknownField = Rule(
+  static let unknownField = RuleFamily(
     id: "envelope/unknown-field", severity: .warning,
     summary: "nearly a field of the push service",
     rationale: """
@@ -66,7 +66,7 @@ extension Rule {
       }
     })
 
-  static let aliyunExtParameters = Rule(
+  static let aliyunExtParameters = RuleFamily(
     id: "envelope/aliyun-ext-parameters", severity: .error,
     summary: "iOSExtParameters that is no JSON object in a string",
     rationale: """
@@ -87,6 +87,7 @@ extension Rule {
       if value.isString {
         guard !value.isEmptyString, !Placeholder.isIn(value.text) else { return }
         let tree = Tree.parse(SourceFile(path: "", text: value.text))
+        defer { withExtendedLifetime(tree) {} }
         if tree.isWellFormed, tree.root?.isObject == true { return }
       }
       report.flag(
@@ -97,7 +98,7 @@ extension Rule {
           ? .replace(value, with: JSONWriter.quoted(value.source), "write it as JSON inside a string") : nil)
     })
 
-  static let adminFlag = Rule(
+  static let adminFlag = RuleFamily(
     id: "envelope/admin-flag", severity: .warning,
     summary: "a flag that a Firebase admin SDK takes out",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let fcmLegacyAPNs = Rule(
+extension RuleFamily {
+  static let fcmLegacyAPNs = RuleFamily(
     id: "envelope/fcm-legacy-apns", severity: .error,
     summary: "apns in a message of the legacy FCM interface",
     rationale: """
@@ -21,7 +21,7 @@ extension Rule {
         help: "send an FCM v1 message: {\"message\": {\"token\": …, \"apns\": …}}")
     })
 
-  static let fcmLegacyField = Rule(
+  static let fcmLegacyField = RuleFamily(
     id: "envelope/fcm-legacy-field", severity: .warning,
     summary: "a field that the legacy FCM interface does not read there",
     rationale: """
@@ -60,7 +60,7 @@ extension Rule {
       }
     })
 
-  static let fcmNoCategory = Rule(
+  static let fcmNoCategory = RuleFamily(
     id: "envelope/android-category-only", severity: .info,
     summary: "click_action for Android alone",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let snsNotText = Rule(
+extension RuleFamily {
+  static let snsNotText = RuleFamily(
     id: "envelope/sns-not-text", severity: .error,
     summary: "an object where SNS wants JSON in a string",
     rationale: """
@@ -26,7 +26,7 @@ extension Rule {
       }
     })
 
-  static let snsMissingAPS = Rule(
+  static let snsMissingAPS = RuleFamily(
     id: "envelope/sns-missing-aps", severity: .error,
     summary: "a payload for SNS without aps",
     rationale: """
@@ -45,6 +45,7 @@ extension Rule {
       for member in envelope.body.members where SNSMessage.isPlatform(member.key) {
         guard member.value.isString, member.value.flags.isDisjoint(with: [.damaged, .oddQuotes]) else { continue }
         let tree = Tree.parse(SourceFile(path: "", text: member.value.text))
+        defer { withExtendedLifetime(tree) {} }
         guard let root = tree.root, root.isObject, root["aps"] == nil else { continue }
         let isAppleKey = root.members.contains { KeyIndex.key(of: $0.key, in: .aps) != nil }
         guard !isAppleKey else { continue }
@@ -54,7 +55,7 @@ extension Rule {
       }
     })
 
-  static let snsNoJSON = Rule(
+  static let snsNoJSON = RuleFamily(
     id: "envelope/sns-no-json", severity: .error,
     summary: "a text where SNS wants JSON in a string",
     rationale: "What stands under APNS is handed to APNs as the payload: it must be a JSON object, not the bare text.",

@@ -1,5 +1,5 @@
-extension Rule {
-  static let alertTextWithoutLocKey = Rule(
+extension RuleFamily {
+  static let alertTextWithoutLocKey = RuleFamily(
     id: "live-activity/text-without-loc-key", severity: .error,
     summary: "a text of an alert that names no key",
     rationale: """
@@ -31,7 +31,7 @@ extension Rule {
       }
     })
 
-  static let alertTextWrongKind = Rule(
+  static let alertTextWrongKind = RuleFamily(
     id: "live-activity/text-wrong-kind", severity: .error,
     summary: "loc-key or loc-args of the wrong kind",
     rationale: """
@@ -63,7 +63,7 @@ extension Rule {
       }
     })
 
-  static let alertTextUnknownKey = Rule(
+  static let alertTextUnknownKey = RuleFamily(
     id: "live-activity/text-unknown-key", severity: .error,
     summary: "a key that is nearly loc-key or loc-args",
     rationale: """
@@ -97,7 +97,7 @@ extension Rule {
       }
     })
 
-  static let alertTextAppKey = Rule(
+  static let alertTextAppKey = RuleFamily(
     id: "live-activity/text-app-key", severity: .warning,
     summary: "a key of the app in a text of the alert",
     rationale:
@@ -129,7 +129,7 @@ struct AlertText {
 
   var name: StaticString { key.fact.name }
 
-  static let kinds: [(name: StaticString, kinds: Kinds)] = [("loc-key", .string), ("loc-args", .strings)]
+  static let kinds: [(name: StaticString, kinds: JSONTypes)] = [("loc-key", .string), ("loc-args", .strings)]
 
   static func all(_ request: Request) -> [AlertText] {
     guard request.isLiveActivity else { return [] }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingProperty = Rule(
+extension RuleFamily {
+  static let missingProperty = RuleFamily(
     id: "live-activity/missing-property", severity: .error,
     summary: "a property that the app's type needs is not there",
     rationale: """
@@ -31,7 +31,7 @@ extension Rule {
       }
     })
 
-  static let misspeltProperty = Rule(
+  static let misspeltProperty = RuleFamily(
     id: "live-activity/misspelt-property", severity: .error,
     summary: "a name that is nearly that of a property",
     rationale: """
@@ -64,7 +64,7 @@ extension Rule {
       }
     })
 
-  static let misplacedProperty = Rule(
+  static let misplacedProperty = RuleFamily(
     id: "live-activity/misplaced-property", severity: .error,
     summary: "a property in attributes that belongs into content-state, or the reverse",
     rationale: """
@@ -98,7 +98,7 @@ extension Rule {
       }
     })
 
-  static let extraProperty = Rule(
+  static let extraProperty = RuleFamily(
     id: "live-activity/extra-property", severity: .info,
     summary: "content that no property is decoded from",
     rationale: "A key that the app's type does not have is passed over. It does no harm, and it costs bytes.",

@@ -1,5 +1,5 @@
-extension Rule {
-  static let liveActivityContentTooLarge = Rule(
+extension RuleFamily {
+  static let liveActivityContentTooLarge = RuleFamily(
     id: "live-activity/content-too-large", severity: .warning,
     summary: "more than 4 KB of content for a Live Activity",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let wrongPropertyKind = Rule(
+extension RuleFamily {
+  static let wrongPropertyKind = RuleFamily(
     id: "live-activity/wrong-property-kind", severity: .error,
     summary: "a value that the app's type cannot be decoded from",
     rationale: """
@@ -43,7 +43,7 @@ extension Rule {
       }
     })
 
-  static let dateEpoch = Rule(
+  static let dateEpoch = RuleFamily(
     id: "live-activity/date-epoch", severity: .error,
     summary: "a date that counts from the wrong year",
     rationale: """
@@ -90,7 +90,7 @@ extension Rule {
       }
     })
 
-  static let unknownCase = Rule(
+  static let unknownCase = RuleFamily(
     id: "live-activity/unknown-case", severity: .error,
     summary: "a word that is no case of the app's enumeration",
     rationale: """

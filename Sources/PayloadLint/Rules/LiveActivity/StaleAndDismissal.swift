@@ -1,5 +1,5 @@
-extension Rule {
-  static let staleBeforeTimestamp = Rule(
+extension RuleFamily {
+  static let staleBeforeTimestamp = RuleFamily(
     id: "live-activity/stale-before-timestamp", severity: .warning,
     summary: "content that is out of date before it is made",
     rationale: """
@@ -26,7 +26,7 @@ extension Rule {
         related: [RelatedAnchor(anchor: .value(timestamp.value), message: "the timestamp")])
     })
 
-  static let dismissalDateIgnored = Rule(
+  static let dismissalDateIgnored = RuleFamily(
     id: "live-activity/dismissal-date-ignored", severity: .warning,
     summary: "a dismissal-date, and no end",
     rationale: """
@@ -52,7 +52,7 @@ extension Rule {
         fix: .remove(member, from: activity.aps, "leave \"dismissal-date\" out, or write \"event\": \"end\""))
     })
 
-  static let dismissalAfterLimit = Rule(
+  static let dismissalAfterLimit = RuleFamily(
     id: "live-activity/dismissal-after-limit", severity: .info,
     summary: "a dismissal-date more than four hours ahead",
     rationale: "An ended Live Activity leaves the screen after four hours at the latest, whatever dismissal-date says.",

@@ -1,5 +1,5 @@
-extension Rule {
-  static let tokenAndChannel = Rule(
+extension RuleFamily {
+  static let tokenAndChannel = RuleFamily(
     id: "live-activity/token-and-channel", severity: .warning,
     summary: "updates asked for in two ways",
     rationale: """
@@ -26,7 +26,7 @@ extension Rule {
         help: "keep one of the two", related: [RelatedAnchor(anchor: .key(token), message: "this asks for a token")])
     })
 
-  static let channelNotBase64 = Rule(
+  static let channelNotBase64 = RuleFamily(
     id: "live-activity/channel-not-base64", severity: .error,
     summary: "input-push-channel is no base64",
     rationale: """
@@ -51,7 +51,7 @@ extension Rule {
         help: "write the apns-channel-id that APNs answered when the channel was made")
     })
 
-  static let attributesTypeForm = Rule(
+  static let attributesTypeForm = RuleFamily(
     id: "live-activity/attributes-type-form", severity: .warning,
     summary: "attributes-type is no plain name of a type",
     rationale: """
@@ -80,7 +80,7 @@ extension Rule {
           ? .replace(value, with: JSONWriter.quoted(last), "write \(Quoting.quoted(last))", isSafe: false) : nil)
     })
 
-  static let soundBesideAlert = Rule(
+  static let soundBesideAlert = RuleFamily(
     id: "live-activity/sound-beside-alert", severity: .warning,
     summary: "the sound of a Live Activity beside its alert",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let liveActivityNotInSeconds = Rule(
+extension RuleFamily {
+  static let liveActivityNotInSeconds = RuleFamily(
     id: "live-activity/not-in-seconds", severity: .error,
     summary: "a time in milliseconds where seconds belong",
     rationale: """
@@ -37,7 +37,7 @@ extension Rule {
       }
     })
 
-  static let liveActivityFraction = Rule(
+  static let liveActivityFraction = RuleFamily(
     id: "live-activity/fraction-of-second", severity: .info,
     summary: "a time with a fraction of a second",
     rationale: """
@@ -64,7 +64,7 @@ extension Rule {
       }
     })
 
-  static let liveActivityImplausibleTime = Rule(
+  static let liveActivityImplausibleTime = RuleFamily(
     id: "live-activity/implausible-time", severity: .warning,
     summary: "a time that no Live Activity can have",
     rationale: """
@@ -103,7 +103,7 @@ extension Rule {
       }
     })
 
-  static let liveActivityStoredTimestamp = Rule(
+  static let liveActivityStoredTimestamp = RuleFamily(
     id: "live-activity/stored-timestamp", severity: .info, isOnByDefault: false,
     summary: "a fixed timestamp in a stored payload",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownType = Rule(
+extension RuleFamily {
+  static let unknownType = RuleFamily(
     id: "live-activity/unknown-type", severity: .error,
     summary: "attributes-type names no type of the app",
     rationale: """
@@ -33,7 +33,7 @@ extension Rule {
       TypeName.flagUnknown(request, "is not declared", &report)
     })
 
-  static let maybeUnknownType = Rule(
+  static let maybeUnknownType = RuleFamily(
     id: "live-activity/maybe-unknown-type", severity: .warning,
     summary: "an attributes-type that is not on a list known to be incomplete",
     rationale:

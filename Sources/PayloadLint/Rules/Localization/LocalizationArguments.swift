@@ -1,5 +1,5 @@
-extension Rule {
-  static let localizationArgumentCount = Rule(
+extension RuleFamily {
+  static let localizationArgumentCount = RuleFamily(
     id: "localization/argument-count", severity: .error,
     summary: "fewer loc-args than the localized text has placeholders",
     rationale: """
@@ -36,7 +36,7 @@ extension Rule {
       }
     })
 
-  static let extraArgument = Rule(
+  static let extraArgument = RuleFamily(
     id: "localization/extra-argument", severity: .warning,
     summary: "more loc-args than the localized text has placeholders",
     rationale: "Values without a placeholder are not shown. Mostly the key, or the order of the values, is wrong.",
@@ -68,7 +68,7 @@ extension Rule {
       }
     })
 
-  static let numberSpecifier = Rule(
+  static let numberSpecifier = RuleFamily(
     id: "localization/number-specifier", severity: .error,
     summary: "a loc-key whose text expects an argument that is no string",
     rationale: """
@@ -100,7 +100,7 @@ extension Rule {
       }
     })
 
-  static let pluralEntry = Rule(
+  static let pluralEntry = RuleFamily(
     id: "localization/plural-entry", severity: .warning,
     summary: "a loc-key whose text is chosen by a number",
     rationale: """

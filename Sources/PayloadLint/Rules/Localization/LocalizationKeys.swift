@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownLocalizationKey = Rule(
+extension RuleFamily {
+  static let unknownLocalizationKey = RuleFamily(
     id: "localization/unknown-key", severity: .error,
     summary: "a loc-key that the app's Localizable table does not have",
     rationale: """
@@ -39,7 +39,7 @@ extension Rule {
       }
     })
 
-  static let missingLanguage = Rule(
+  static let missingLanguage = RuleFamily(
     id: "localization/missing-language", severity: .error,
     summary: "a loc-key that has no text in one of the app's languages",
     rationale: """

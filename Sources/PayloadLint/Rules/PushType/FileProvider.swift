@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingFileProviderKey = Rule(
+extension RuleFamily {
+  static let missingFileProviderKey = RuleFamily(
     id: "push-type/missing-file-provider-key", severity: .error,
     summary: "a File Provider push without container or domain",
     rationale: """
@@ -35,7 +35,7 @@ extension Rule {
       for key in [Key.containerIdentifier, .domain] where !request.payload.has(key) {
         let name = "\(key.fact.name)"
         let message = "a push of type fileprovider needs \"\(name)\""
-        if let unknown = request.misnamed(key), unknown.home == .top {
+        if let unknown = request.misnamed(key), unknown.location == .top {
           report.flag(
             .key(unknown.member), "\(message), found \(Quoting.quoted(unknown.member.name))",
             note: "\(key.fact.effect)", fix: .renaming(unknown.member, to: key))
@@ -47,7 +47,7 @@ extension Rule {
       }
     })
 
-  static let containerIdentifier = Rule(
+  static let containerIdentifier = RuleFamily(
     id: "push-type/container-identifier", severity: .info,
     summary: "a container that replicated File Providers do not know",
     rationale: """

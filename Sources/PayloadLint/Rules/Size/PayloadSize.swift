@@ -1,5 +1,5 @@
-extension Rule {
-  static let payloadTooLarge = Rule(
+extension RuleFamily {
+  static let payloadTooLarge = RuleFamily(
     id: "size/too-large", severity: .error,
     summary: "the payload is over the limit",
     rationale: """
@@ -34,7 +34,7 @@ extension Rule {
         fix: size.raw <= limit ? .unescapingLetters(of: body) : nil)
     })
 
-  static let fileTooLarge = Rule(
+  static let fileTooLarge = RuleFamily(
     id: "size/white-space", severity: .info,
     summary: "only white space takes the file over the limit",
     rationale: """

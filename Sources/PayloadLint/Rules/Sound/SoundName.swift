@@ -1,5 +1,5 @@
-extension Rule {
-  static let soundFormat = Rule(
+extension RuleFamily {
+  static let soundFormat = RuleFamily(
     id: "sound/format", severity: .warning,
     summary: "a sound file of a format that is not documented",
     rationale: """
@@ -40,7 +40,7 @@ extension Rule {
       }
     })
 
-  static let soundPath = Rule(
+  static let soundPath = RuleFamily(
     id: "sound/path", severity: .warning,
     summary: "a sound that is a path or a URL",
     rationale: """
@@ -67,7 +67,7 @@ extension Rule {
       }
     })
 
-  static let soundDefaultMisspelt = Rule(
+  static let soundDefaultMisspelt = RuleFamily(
     id: "sound/default-misspelt", severity: .info,
     summary: "nearly the word default",
     rationale: """
@@ -91,7 +91,7 @@ extension Rule {
       }
     })
 
-  static let soundEmpty = Rule(
+  static let soundEmpty = RuleFamily(
     id: "sound/empty", severity: .info,
     summary: "an empty sound",
     rationale: "An empty name plays nothing on today's systems, as if the key were left out.",
@@ -111,7 +111,7 @@ extension Rule {
       )
     })
 
-  static let soundDictionaryNotCritical = Rule(
+  static let soundDictionaryNotCritical = RuleFamily(
     id: "sound/not-critical", severity: .info,
     summary: "a sound object that is not critical",
     rationale: """
@@ -139,7 +139,7 @@ extension Rule {
         fix: name.map { .replace(sound, with: $0.source, "write \"sound\": \($0.source)", isSafe: false) })
     })
 
-  static let soundVolumeRange = Rule(
+  static let soundVolumeRange = RuleFamily(
     id: "sound/volume-range", severity: .warning,
     summary: "volume is not within 0 and 1",
     rationale: "The volume of a critical alert is a number from 0, silent, to 1, full. 50 is not half.",
@@ -187,7 +187,7 @@ enum SoundName {
   /// An unknown key of the sound was meant to be `critical`.
   static func meansCritical(_ request: Request) -> Bool {
     request.unknown.contains { unknown in
-      unknown.home == .sound
+      unknown.location == .sound
         && unknown.meaning.key == .soundCritical
     }
   }

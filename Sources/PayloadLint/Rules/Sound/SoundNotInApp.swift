@@ -1,5 +1,5 @@
-extension Rule {
-  static let soundNotInApp = Rule(
+extension RuleFamily {
+  static let soundNotInApp = RuleFamily(
     id: "sound/not-in-app", severity: .warning,
     summary: "a sound that is not among the app's",
     rationale: """

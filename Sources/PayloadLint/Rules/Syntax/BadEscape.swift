@@ -1,5 +1,5 @@
-extension Rule {
-  static let badEscape = Rule(
+extension RuleFamily {
+  static let badEscape = RuleFamily(
     id: "json/bad-escape", severity: .error,
     summary: "a backslash in a string starts no escape of JSON",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"\ud83d\udc4b \"Hi\""}}"#),
       ]
     },
-    check: .syntax([.badEscape]))
+    check: .syntax([[.badEscape]]))
 }

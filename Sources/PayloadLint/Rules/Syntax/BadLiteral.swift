@@ -1,5 +1,5 @@
-extension Rule {
-  static let badLiteral = Rule(
+extension RuleFamily {
+  static let badLiteral = RuleFamily(
     id: "json/bad-literal", severity: .error,
     summary: "a literal is not spelt as JSON spells it",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"},"urgent":true,"order":null}"#),
       ]
     },
-    check: .syntax([.badLiteral]))
+    check: .syntax([[.badLiteral]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let badNumber = Rule(
+extension RuleFamily {
+  static let badNumber = RuleFamily(
     id: "json/bad-number", severity: .error,
     summary: "a number is not written as JSON writes it",
     rationale: """
@@ -15,5 +15,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":1},"price":-0.5e3}"#),
       ]
     },
-    check: .syntax([.badNumber]))
+    check: .syntax([[.badNumber]]))
 }

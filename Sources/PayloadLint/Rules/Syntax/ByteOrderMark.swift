@@ -1,5 +1,5 @@
-extension Rule {
-  static let byteOrderMark = Rule(
+extension RuleFamily {
+  static let byteOrderMark = RuleFamily(
     id: "json/byte-order-mark", severity: .warning,
     summary: "the text starts with a byte order mark",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#) { $0.isVerbatim = true },
       ]
     },
-    check: .syntax([.byteOrderMark]))
+    check: .syntax([[.byteOrderMark]]))
 }

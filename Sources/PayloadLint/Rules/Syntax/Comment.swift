@@ -1,5 +1,5 @@
-extension Rule {
-  static let comment = Rule(
+extension RuleFamily {
+  static let comment = RuleFamily(
     id: "json/comment", severity: .error,
     summary: "a comment stands in the payload",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi /* not a comment */ // nor this"}}"#),
       ]
     },
-    check: .syntax([.comment]))
+    check: .syntax([[.comment]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let controlCharacter = Rule(
+extension RuleFamily {
+  static let controlCharacter = RuleFamily(
     id: "json/control-character", severity: .error,
     summary: "a raw control character stands in a string",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"One\ntwo"}}"#),
       ]
     },
-    check: .syntax([.controlCharacter]))
+    check: .syntax([[.controlCharacter]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let curlyQuotes = Rule(
+extension RuleFamily {
+  static let curlyQuotes = RuleFamily(
     id: "json/curly-quotes", severity: .error,
     summary: "a string stands in typographic quotes",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"He said “hi”"}}"#),
       ]
     },
-    check: .syntax([.curlyQuotes]))
+    check: .syntax([[.curlyQuotes]]))
 }

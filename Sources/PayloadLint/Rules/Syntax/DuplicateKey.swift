@@ -1,5 +1,5 @@
-extension Rule {
-  static let duplicateKey = Rule(
+extension RuleFamily {
+  static let duplicateKey = RuleFamily(
     id: "json/duplicate-key", severity: .warning,
     summary: "an object has a key twice",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let emptyKey = Rule(
+extension RuleFamily {
+  static let emptyKey = RuleFamily(
     id: "json/empty-key", severity: .info,
     summary: "a key is empty",
     rationale: """

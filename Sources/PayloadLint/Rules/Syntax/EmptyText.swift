@@ -1,5 +1,5 @@
-extension Rule {
-  static let emptyText = Rule(
+extension RuleFamily {
+  static let emptyText = RuleFamily(
     id: "json/empty", severity: .error,
     summary: "there is no JSON in the text",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.empty]))
+    check: .syntax([[.empty]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let escapedQuotes = Rule(
+extension RuleFamily {
+  static let escapedQuotes = RuleFamily(
     id: "json/escaped-quotes", severity: .error,
     summary: "the quotes of the text are escaped",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Say \"hi\""}}"#),
       ]
     },
-    check: .syntax([.escapedQuotes]))
+    check: .syntax([[.escapedQuotes]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let extraComma = Rule(
+extension RuleFamily {
+  static let extraComma = RuleFamily(
     id: "json/extra-comma", severity: .error,
     summary: "a comma has no value before it",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":1}}"#),
       ]
     },
-    check: .syntax([.extraComma]))
+    check: .syntax([[.extraComma]]))
 }

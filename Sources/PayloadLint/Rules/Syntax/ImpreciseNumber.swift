@@ -1,5 +1,5 @@
-extension Rule {
-  static let impreciseNumber = Rule(
+extension RuleFamily {
+  static let impreciseNumber = RuleFamily(
     id: "json/imprecise-number", severity: .warning,
     summary: "a number is too large to be read exactly",
     rationale: """

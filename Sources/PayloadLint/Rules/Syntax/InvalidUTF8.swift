@@ -1,5 +1,5 @@
-extension Rule {
-  static let invalidUTF8 = Rule(
+extension RuleFamily {
+  static let invalidUTF8 = RuleFamily(
     id: "json/invalid-utf8", severity: .error,
     summary: "the text is not UTF-8 throughout",
     rationale: """
@@ -12,5 +12,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Grüße 👋"}}"#),
       ]
     },
-    check: .syntax([.invalidUTF8]))
+    check: .syntax([[.invalidUTF8]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let loneSurrogate = Rule(
+extension RuleFamily {
+  static let loneSurrogate = RuleFamily(
     id: "json/lone-surrogate", severity: .warning,
     summary: "an escape gives half of a character",
     rationale: """

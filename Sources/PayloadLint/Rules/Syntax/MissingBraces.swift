@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingBraces = Rule(
+extension RuleFamily {
+  static let missingBraces = RuleFamily(
     id: "json/missing-braces", severity: .error,
     summary: "the braces around the text are missing",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.missingBraces]))
+    check: .syntax([[.missingBraces]]))
 }

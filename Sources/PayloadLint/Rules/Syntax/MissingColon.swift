@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingColon = Rule(
+extension RuleFamily {
+  static let missingColon = RuleFamily(
     id: "json/missing-colon", severity: .error,
     summary: "no colon stands between a key and its value",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert": "Hi"}}"#),
       ]
     },
-    check: .syntax([.missingColon]))
+    check: .syntax([[.missingColon]]))
 }

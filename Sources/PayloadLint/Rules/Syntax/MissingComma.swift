@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingComma = Rule(
+extension RuleFamily {
+  static let missingComma = RuleFamily(
     id: "json/missing-comma", severity: .error,
     summary: "a comma is missing between two members or elements",
     rationale: """
@@ -17,5 +17,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":1}}"#),
       ]
     },
-    check: .syntax([.missingComma]))
+    check: .syntax([[.missingComma]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingValue = Rule(
+extension RuleFamily {
+  static let missingValue = RuleFamily(
     id: "json/missing-value", severity: .error,
     summary: "a key has no value",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"},"order":null}"#),
       ]
     },
-    check: .syntax([.missingValue]))
+    check: .syntax([[.missingValue]]))
 }

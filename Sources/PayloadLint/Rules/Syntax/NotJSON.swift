@@ -1,5 +1,5 @@
-extension Rule {
-  static let notJSON = Rule(
+extension RuleFamily {
+  static let notJSON = RuleFamily(
     id: "json/not-json", severity: .error,
     summary: "the text is something else than JSON",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"aps = { alert = Hi; };"}}"#),
       ]
     },
-    check: .syntax([.notJSON]))
+    check: .syntax([[.notJSON]]))
 }

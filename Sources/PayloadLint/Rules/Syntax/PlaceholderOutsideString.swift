@@ -1,5 +1,5 @@
-extension Rule {
-  static let placeholder = Rule(
+extension RuleFamily {
+  static let placeholder = RuleFamily(
     id: "json/placeholder", severity: .error,
     summary: "a placeholder stands outside any string",
     rationale: """
@@ -15,5 +15,9 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi {{name}}"}}"#),
       ]
     },
-    check: .syntax([.placeholder]))
+    check: .syntax([[.placeholder]]))
+}
+
+extension RuleID {
+  static let placeholder: RuleID = "json/placeholder"
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let severalDocuments = Rule(
+extension RuleFamily {
+  static let severalDocuments = RuleFamily(
     id: "json/several-documents", severity: .error,
     summary: "the text holds more than one value",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.severalDocuments]))
+    check: .syntax([[.severalDocuments]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let singleQuotes = Rule(
+extension RuleFamily {
+  static let singleQuotes = RuleFamily(
     id: "json/single-quotes", severity: .error,
     summary: "a string stands in single quotes",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"It's 'fine'"}}"#),
       ]
     },
-    check: .syntax([.singleQuotes]))
+    check: .syntax([[.singleQuotes]]))
 }

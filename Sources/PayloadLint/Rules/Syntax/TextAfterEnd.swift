@@ -1,5 +1,5 @@
-extension Rule {
-  static let textAfterEnd = Rule(
+extension RuleFamily {
+  static let textAfterEnd = RuleFamily(
     id: "json/text-after-end", severity: .error,
     summary: "text follows after the end of the JSON text",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.textAfterEnd]))
+    check: .syntax([[.textAfterEnd]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let tooDeep = Rule(
+extension RuleFamily {
+  static let tooDeep = RuleFamily(
     id: "json/too-deep", severity: .error,
     summary: "containers are nested too deep",
     rationale: """
@@ -16,5 +16,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"},"deep":[[[[[[[[]]]]]]]]}"#),
       ]
     },
-    check: .syntax([.tooDeep]))
+    check: .syntax([[.tooDeep]]))
 }

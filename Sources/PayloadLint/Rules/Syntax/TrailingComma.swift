@@ -1,5 +1,5 @@
-extension Rule {
-  static let trailingComma = Rule(
+extension RuleFamily {
+  static let trailingComma = RuleFamily(
     id: "json/trailing-comma", severity: .error,
     summary: "a comma stands before a closing bracket",
     rationale: """
@@ -17,5 +17,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.trailingComma]))
+    check: .syntax([[.trailingComma]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let utf16 = Rule(
+extension RuleFamily {
+  static let utf16 = RuleFamily(
     id: "json/utf16", severity: .error,
     summary: "the text is UTF-16",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.utf16]))
+    check: .syntax([[.utf16]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unclosedContainer = Rule(
+extension RuleFamily {
+  static let unclosedContainer = RuleFamily(
     id: "json/unclosed-container", severity: .error,
     summary: "an object or an array is not closed",
     rationale: """
@@ -16,5 +16,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.unclosedContainer]))
+    check: .syntax([[.unclosedContainer]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unescapedQuote = Rule(
+extension RuleFamily {
+  static let unescapedQuote = RuleFamily(
     id: "json/unescaped-quote", severity: .error,
     summary: "a quote inside a string is not escaped",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"See \"these\" deals"}}"#),
       ]
     },
-    check: .syntax([.unescapedQuote]))
+    check: .syntax([[.unescapedQuote]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unexpectedBracket = Rule(
+extension RuleFamily {
+  static let unexpectedBracket = RuleFamily(
     id: "json/unexpected-bracket", severity: .error,
     summary: "a bracket is of the wrong kind or one too many",
     rationale: """
@@ -15,5 +15,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.unexpectedBracket]))
+    check: .syntax([[.unexpectedBracket]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unexpectedCharacter = Rule(
+extension RuleFamily {
+  static let unexpectedCharacter = RuleFamily(
     id: "json/unexpected-character", severity: .error,
     summary: "something stands in the text that is no part of JSON",
     rationale: """
@@ -14,5 +14,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi ..."}}"#),
       ]
     },
-    check: .syntax([.unexpectedCharacter]))
+    check: .syntax([[.unexpectedCharacter]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unquotedKey = Rule(
+extension RuleFamily {
+  static let unquotedKey = RuleFamily(
     id: "json/unquoted-key", severity: .error,
     summary: "a key is not in double quotes",
     rationale: """
@@ -13,5 +13,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .syntax([.unquotedKey]))
+    check: .syntax([[.unquotedKey]]))
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unquotedString = Rule(
+extension RuleFamily {
+  static let unquotedString = RuleFamily(
     id: "json/unquoted-string", severity: .error,
     summary: "a text is not in double quotes",
     rationale: """
@@ -12,5 +12,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi there"}}"#),
       ]
     },
-    check: .syntax([.unquotedString]))
+    check: .syntax([[.unquotedString]]))
 }

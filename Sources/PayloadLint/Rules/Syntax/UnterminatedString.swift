@@ -1,5 +1,5 @@
-extension Rule {
-  static let unterminatedString = Rule(
+extension RuleFamily {
+  static let unterminatedString = RuleFamily(
     id: "json/unterminated-string", severity: .error,
     summary: "a string has no closing quote",
     rationale: """
@@ -16,5 +16,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":1}}"#),
       ]
     },
-    check: .syntax([.unterminatedString]))
+    check: .syntax([[.unterminatedString]]))
 }

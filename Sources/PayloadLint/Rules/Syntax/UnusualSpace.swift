@@ -1,5 +1,5 @@
-extension Rule {
-  static let unusualSpace = Rule(
+extension RuleFamily {
+  static let unusualSpace = RuleFamily(
     id: "json/unusual-space", severity: .error,
     summary: "a space between tokens is none of JSON's",
     rationale: """
@@ -15,5 +15,5 @@ extension Rule {
         .good(#"{"aps":{"alert":"10\#u{A0}km"}}"#),
       ]
     },
-    check: .syntax([.unusualSpace]))
+    check: .syntax([[.unusualSpace]]))
 }

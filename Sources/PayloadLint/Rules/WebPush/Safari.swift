@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingURLArgs = Rule(
+extension RuleFamily {
+  static let missingURLArgs = RuleFamily(
     id: "web-push/missing-url-args", severity: .error,
     summary: "a Safari website push without url-args",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let urlArgsCount = Rule(
+extension RuleFamily {
+  static let urlArgsCount = RuleFamily(
     id: "web-push/url-args-count", severity: .error,
     summary: "url-args has another number of values than urlFormatString has placeholders",
     rationale: """
