@@ -7,9 +7,9 @@ struct UsageReader {
   init(_ codebase: Codebase) { self.codebase = codebase }
 
   mutating func read() {
-    for code in codebase.files(holding: "UNNotificationDismissActionIdentifier") { readDismissals(code) }
+    for code in codebase.files(containing: "UNNotificationDismissActionIdentifier") { readDismissals(code) }
     for name in ["setNotificationCategories"] {
-      let files = codebase.files(holding: name)
+      let files = codebase.files(containing: name)
       // A method of that name in the app itself: which calls are of the system's cannot be told.
       guard !files.contains(where: { $0.outline.functions.contains { $0.name == name } }) else { continue }
       for code in files { readSetters(code) }
