@@ -91,12 +91,12 @@ struct CallFinder {
 }
 
 extension Code {
-  /// `.init(…)`, without anything in front.
+  /// `.init(…)`, without anything before the dot.
   fileprivate func isTypeOpen(initializerAt token: Int) -> Bool {
     keyword(token) == .`init` && !isWord(token - 2)
   }
 
-  /// The type that is written for the constant whose value holds a token.
+  /// The type that is written for the constant whose value contains a token.
   fileprivate func annotatedType(around token: Int) -> String? {
     let variable = outline.variables.last { variable in
       guard let value = variable.value, variable.type != nil, value <= token else { return false }

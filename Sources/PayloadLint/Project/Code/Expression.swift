@@ -24,7 +24,7 @@ struct Expression {
     case either([Expression])
     /// A closure or block, by the token of its brace.
     case closure(Int)
-    /// An `if` or `switch` that gives a value, by its token.
+    /// An `if` or `switch` that has a value, by its token.
     case branches(Int)
     case keyPath([String])
     case unknown

@@ -1,4 +1,4 @@
-/// Finds out what expressions give, without running anything: constants are followed to their values, parameters to
+/// Finds the values of expressions without running anything: constants are followed to their values, parameters to
 /// the calls, loops to the elements.
 ///
 /// Where a value depends on an assumption that is not made yet (which call? which element?), the evaluation stops with
@@ -58,9 +58,9 @@ final class Resolver {
     return nil
   }
 
-  /// What an expression gives.
+  /// The value of an expression.
   ///
-  /// - Parameter expected: the type that stands for the missing base of `.name`.
+  /// - Parameter expected: the type whose member `.name` is.
   func value(_ expression: Expression, _ context: Context, expected: [String]? = nil) -> SymbolicValue {
     guard choice == nil, fuel > 0, context.depth < 40 else { return .unknown }
     fuel -= 1
@@ -155,7 +155,7 @@ final class Resolver {
 
   // MARK: - Names
 
-  /// What a name gives at a token: the nearest parameter, local, member or global of that name.
+  /// The value of a name at a token: the nearest parameter, local, member or global of that name.
   func named(_ name: String, at token: Int, _ context: Context) -> SymbolicValue {
     let code = context.code
     let scopes = code.outline.scopes(around: token)
@@ -206,7 +206,7 @@ final class Resolver {
     return value(of: writes, at: token, context)
   }
 
-  /// What writes in the order of the text come to.
+  /// The value after some writes, in the order of the text.
   func value(of writes: [Outline.Write], at token: Int, _ context: Context) -> SymbolicValue {
     let outline = context.code.outline
     let here = outline.scope(at: token)
@@ -248,7 +248,7 @@ final class Resolver {
     }
   }
 
-  /// What a parameter is given by the calls of its function.
+  /// The value of a parameter, by the calls of its function.
   private func parameter(_ index: Int, of function: Int, _ context: Context) -> SymbolicValue {
     let code = context.code
     let declaration = code.outline.functions[function]
@@ -342,7 +342,7 @@ final class Resolver {
 
   // MARK: - Properties
 
-  /// What a constant or variable gives: its initial value, its getter, or what the initializer stores in it.
+  /// The value of a constant or variable: its initial value, its getter, or what the initializer stores in it.
   func value(of variable: Outline.Variable, _ context: Context) -> SymbolicValue {
     let expected = variable.type.map { context.code.typeName($0) }
     if let token = variable.value {
@@ -372,7 +372,7 @@ final class Resolver {
     return result
   }
 
-  /// A requirement of a protocol, as one of the types fulfils it that conform to it.
+  /// A requirement of a protocol, in one of the types that conform to it.
   private func ofConformer(_ variable: Outline.Variable, _ type: TypeRef, _ context: Context) -> SymbolicValue {
     let scopes = type.code.outline.scopes(around: variable.token)
     let this = this(scopes, context.entering(type.code, context.environment), isType: true)
@@ -526,7 +526,7 @@ final class Resolver {
     case .list(let elements):
       return (name == "first" ? elements.first : name == "last" ? elements.last : nil) ?? .unknown
     case .symbol:
-      // The name of a module in front, or a type of a framework.
+      // The name of a module before it, or a type of a framework.
       let scopes = context.code.outline.scopes(around: token)
       return codebase.visibleType(name, from: scopes, in: context.code).map { SymbolicValue(kind: .type($0)) }
         ?? SymbolicValue(kind: .symbol(name))
@@ -540,7 +540,7 @@ final class Resolver {
     return member(name, of: type, .type, context)
   }
 
-  /// A type by the names in front of it, from the inside out.
+  /// A type by the names before it, from the inside out.
   func type(named path: [String], from scopes: [Int], _ context: Context) -> TypeRef? {
     guard let last = path.last else { return nil }
     if last == "Self", case .type(let type) = this(scopes, context, isType: true).kind { return type }
@@ -557,7 +557,7 @@ final class Resolver {
       Codebase.nearness($0.code, type.code) > Codebase.nearness($1.code, type.code)
     }
     if type.declaration.alias != nil { return aliased(name, type, side, context) }
-    // What a protocol demands says nothing; what conforms to it was asked before.
+    // A requirement of a protocol has no value; the types that conform to it were asked before.
     for declaration in declarations where depth == 0 || declaration.declaration.keyword != .protocol {
       let outline = declaration.code.outline
       let scope = declaration.declaration.scope
@@ -626,7 +626,7 @@ final class Resolver {
 
   // MARK: - Calls
 
-  /// What a call gives.
+  /// The value of a call.
   func call(
     _ callee: Expression, _ arguments: [Expression.Argument], _ expression: Expression, _ context: Context,
     _ expected: [String]?
@@ -669,7 +669,7 @@ final class Resolver {
     let inner = environment.adding(.token(file: code.id, function.token), .call(call))
     var result = outcome(
       ofBody: body, context.entering(code, inner), function.result.map { code.typeName($0) })
-    // Inside, the result depends on parameters, so it counts as bound; seen from here it stands at the call.
+    // Inside, the result depends on parameters, so it counts as bound; seen from here it is at the call.
     result.isBound = place != nil
     result.place = place?.place
     return result
@@ -724,7 +724,7 @@ final class Resolver {
     return index.map { SymbolicValue(kind: .item(type, $0)) } ?? .unknown
   }
 
-  /// Functions of the standard library that keep or make texts and lists.
+  /// Functions of the standard library that make strings and lists or keep them as they are.
   private func known(
     function name: String, _ arguments: [Expression.Argument], _ context: Context, _ expected: [String]?
   ) -> SymbolicValue? {
@@ -837,7 +837,7 @@ final class Resolver {
 
   // MARK: - Bodies and branches
 
-  /// What a function, getter or closure gives, by its brace or the first token of a macro's body.
+  /// The result of a function, getter or closure, by its brace or the first token of a macro's body.
   func outcome(ofBody body: Int, _ context: Context, _ expected: [String]? = nil) -> SymbolicValue {
     let code = context.code
     guard code.reads(body, "{") else {
@@ -892,7 +892,7 @@ final class Resolver {
 
   /// Whether the cases of the switches around a token agree with what is known of their subjects.
   ///
-  /// - Parameter outside: a scope whose own switches are not asked, because what is looked at stands in them too.
+  /// - Parameter outside: a scope whose own switches are not asked, because they are around the place that asks, too.
   func isReachable(_ token: Int, outside: Int?, _ context: Context) -> Bool {
     let outline = context.code.outline
     for scope in outline.scopes(around: token) {
@@ -936,12 +936,12 @@ final class Resolver {
 }
 
 extension Code {
-  /// Whether a token stands in the very value that is written: `let x = x.map { … }` means another x there.
+  /// Whether a token is in the value that is written: `let x = x.map { … }` means another x there.
   fileprivate func isInValue(_ token: Int, of write: Outline.Write) -> Bool {
     token >= write.value && token < expression(at: write.value).end
   }
 
-  /// In `.a`, `Kind.a`, `let x` and `.a(let x)`: what stands before the name of the case.
+  /// In `.a`, `Kind.a`, `let x` and `.a(let x)`: what comes before the name of the case.
   fileprivate func isPatternPrefix(_ token: Int, before end: Int) -> Bool {
     if reads(token, ".") || keyword(token) == .let || keyword(token) == .var { return true }
     return isWord(token) && token + 1 < end && reads(token + 1, ".")

@@ -39,7 +39,8 @@ struct ShapeReader {
     return dictionary(key: content.lowerBound..<colon, value: colon + 1..<content.upperBound, in: code)
   }
 
-  /// A dictionary with strings or whole numbers as keys is an object; any other is an array of alternating keys and values.
+  /// A dictionary with strings or whole numbers as keys is an object in JSON; any other is an array of alternating keys
+  /// and values, whose shape is not described.
   private mutating func dictionary(key: Range<Int>, value: Range<Int>, in code: Code) -> Shape {
     guard ["String", "Int"].contains(code.text(key)) else { return .any }
     return Shape(kind: .dictionary(shape(of: value, in: code)))

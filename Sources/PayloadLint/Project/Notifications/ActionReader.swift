@@ -3,7 +3,7 @@ struct ActionReader {
   let resolver: Resolver
   private var codebase: Codebase { resolver.codebase }
 
-  /// The actions of a list, or nil when one of them stays unknown.
+  /// The actions of a list, or nil when one of them is not known.
   func actions(_ expression: Expression, _ context: Context) -> [ActionFact]? {
     guard let elements = resolver.value(expression, context, expected: ["UNNotificationAction"]).elements else {
       return nil
@@ -90,7 +90,7 @@ struct ActionReader {
     }
   }
 
-  /// Options by their Swift names, each once, in Apple's order; nil when some of them stay unknown.
+  /// Options by their Swift names, each once, in Apple's order; nil when some of them are not known.
   func options(_ expression: Expression, _ set: OptionSet, _ context: Context) -> [String]? {
     var found: Set<String> = []
     guard collect(expression, set, context, &found) else { return nil }
@@ -123,7 +123,7 @@ struct ActionReader {
     }
   }
 
-  /// The expression that a name stands for: the argument of a parameter or the value of a local.
+  /// The expression that a name refers to: the argument of a parameter or the value of a local.
   private func definition(of name: String, at token: Int, _ context: Context) -> (Expression, Context)? {
     guard context.depth < 12 else { return nil }
     let code = context.code
@@ -150,7 +150,7 @@ struct ActionReader {
 
   // MARK: - The UIKit interface before iOS 10
 
-  /// An action of the legacy interface: what is set on the object between its creation and the next one of the name.
+  /// An action by what is set on its object, from its creation until another object gets the name.
   func legacyAction(_ creation: Outline.Write, _ context: Context) -> ActionFact? {
     let properties = LegacyObject(creation, context.code)
     guard let write = properties.last("identifier") else { return nil }
@@ -196,7 +196,7 @@ struct ActionReader {
   }
 }
 
-/// The ways to write that an action is made.
+/// The ways to write an initializer of an action.
 struct ActionForm {
   var identifier: Expression.Argument?
   var isTextInput: Bool
@@ -221,12 +221,12 @@ struct ActionForm {
     default: return nil
     }
     identifier = name == "actionWithIdentifier" ? arguments.first : expression.argument("identifier")
-    // An initializer that an extension adds: its body says what is made.
+    // Without one it is an initializer of the app, whose body makes the action.
     if identifier == nil { return nil }
   }
 }
 
-/// The properties that are set on one object of the legacy interface.
+/// The properties that are set on one object of the UIKit interface.
 struct LegacyObject {
   let writes: [Outline.Write]
 

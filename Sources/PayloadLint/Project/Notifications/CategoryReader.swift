@@ -81,7 +81,7 @@ struct CategoryReader {
     }
   }
 
-  /// Adds a category for each identifier that an expression may give.
+  /// Adds a category for each identifier that an expression may have as its value.
   mutating func add(_ identifier: Expression, _ context: Context, _ describe: (Context) -> CategoryFact) {
     let resolver = resolver
     let results = resolver.results(in: context) { context in
@@ -132,7 +132,7 @@ struct CategoryReader {
     }
   }
 
-  /// Whether a context of actions is the one for little space.
+  /// Whether a context of actions is the one with little space.
   private func isMinimal(_ expression: Expression, _ context: Context) -> Bool {
     if case .member(_, let name) = expression.kind { return name.lowercased() == "minimal" }
     guard case .symbol(let name) = resolver.value(expression, context).kind else { return false }
@@ -159,7 +159,7 @@ extension CategoryFact {
     identifier == other.identifier && place?.path == other.place?.path && place?.range == other.place?.range
   }
 
-  /// Takes in what another branch of the same registration adds.
+  /// Adds what another branch of the same registration adds.
   fileprivate mutating func merge(_ other: CategoryFact) {
     if let added = other.actions, let known = actions {
       actions = known + added.filter { action in !known.contains { $0.identifier == action.identifier } }
@@ -189,7 +189,7 @@ extension Code {
     return Quoting.quoted(String(line.prefix(60)) + (isCut ? "…" : ""))
   }
 
-  /// Names of variables that hold a mutable category.
+  /// Names of variables for a mutable category.
   fileprivate var legacyCategoryNames: Set<String> {
     var names = Set<String>()
     for token in outline.mentions where keyword(token) == .uiCategory {
