@@ -18,7 +18,9 @@ struct AppFiles: FileSource {
       for entry in entries {
         switch entry.kind {
         case .folder:
-          guard !PassedOver.isPassedOver(entry.name), !ignore.ignores(entry.name, isFolder: true) else { continue }
+          guard !SkippedFolders.contains(name: entry.name), !ignore.ignores(entry.name, isFolder: true) else {
+            continue
+          }
           folders.append((prefix + entry.name, ignore.folder(named: entry.name)))
         case .file, .fileLink:
           if !ignore.ignores(entry.name, isFolder: false) {

@@ -26,7 +26,7 @@ struct ProjectSurvey {
       } else if let kind = AppFileKind(path: path) {
         switch kind {
         case .projectFile: projects.insert(ProjectSurvey.folder(of: ProjectSurvey.folder(of: path[...])))
-        case .swift, .objectiveC: if files.read(path).map(ProjectSurvey.isAboutPushes) == true { sources.append(path) }
+        case .source: if files.read(path).map(ProjectSurvey.isAboutPushes) == true { sources.append(path) }
         default: break
         }
       }

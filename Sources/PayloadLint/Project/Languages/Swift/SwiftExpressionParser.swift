@@ -1,13 +1,12 @@
-/// Reads Swift expressions. What it does not understand becomes `unknown`, and it always comes to an end.
+/// Reads Swift expressions.
 struct SwiftExpressionParser: ExpressionParser {
   let code: Code
   let limit: Int
   var at: Int
-  /// Whether a brace behind an expression is a closure of a call; not so in the head of a statement.
+  /// Whether a brace after an expression is a closure of a call; not so in the head of a statement.
   var allowsTrailingClosure = true
-  /// The token to look names up from, for the code of an interpolation.
-  var anchor: Int?
-  var depth = 0
+  private(set) var anchor: Int?
+  private var depth = 0
 
   init(_ code: Code, at token: Int, limit: Int) {
     self.code = code
@@ -15,14 +14,11 @@ struct SwiftExpressionParser: ExpressionParser {
     self.limit = min(limit, code.count)
   }
 
-  var isAtEnd: Bool { at >= limit }
-
-  func reads(_ text: StaticString) -> Bool { !isAtEnd && code.reads(at, text) }
-
-  func make(_ kind: Expression.Kind, from start: Int) -> Expression {
-    let tokens = start..<max(start, min(at, code.count))
-    return Expression(
-      kind: kind, token: anchor ?? start, range: code.byteRange(tokens) ?? code.place(start).range)
+  func nested(at token: Int, limit: Int) -> SwiftExpressionParser {
+    var parser = SwiftExpressionParser(code, at: token, limit: limit)
+    parser.anchor = anchor
+    parser.depth = depth
+    return parser
   }
 
   mutating func expression() -> Expression {
@@ -38,7 +34,7 @@ struct SwiftExpressionParser: ExpressionParser {
     return result
   }
 
-  /// One operator and what stands behind it; nil where the expression ends.
+  /// One operator and what follows it; nil where the expression ends.
   private mutating func infix(_ left: Expression, from start: Int) -> Expression? {
     let token = code.tokens[at]
     if token.kind == .word {
@@ -123,13 +119,13 @@ struct SwiftExpressionParser: ExpressionParser {
     }
   }
 
-  /// The pieces of a literal; interpolated code is read on its own, its names looked up from here.
+  /// The pieces of a literal; interpolated code is read separately, its names looked up from here.
   private func pieces(_ token: Int) -> [Expression.Piece] {
-    SwiftString.pieces(of: code.tokens[token].range, in: code.file.bytes).map { piece in
+    SwiftStringLiteral.pieces(of: code.tokens[token].range, in: code.file.bytes).map { piece in
       switch piece {
       case .text(let text): return .text(text)
       case .code(let range):
-        let inner = Code(file: code.file, language: .swift, id: code.id, in: range.lower..<range.upper)
+        let inner = Code(file: code.file, language: code.language, id: code.id, in: range.lower..<range.upper)
         var parser = SwiftExpressionParser(inner, at: 0, limit: inner.count)
         parser.anchor = anchor ?? token
         parser.depth = depth + 1
@@ -158,7 +154,6 @@ struct SwiftExpressionParser: ExpressionParser {
   /// A tuple, an array, a dictionary or a closure.
   private mutating func bracket() -> Expression {
     let start = at
-    let end = min(code.partner(at), limit)
     if reads("(") {
       let arguments = arguments()
       if arguments.count == 1, arguments[0].label == nil {
@@ -168,48 +163,18 @@ struct SwiftExpressionParser: ExpressionParser {
       return make(.tuple(arguments), from: start)
     }
     if reads("{") {
-      at = min(end + 1, limit)
+      skipToken()
       return make(anchor == nil ? .closure(start) : .unknown, from: start)
     }
-    var elements: [Expression] = []
-    var entries: [(key: Expression, value: Expression)] = []
-    list(from: start + 1, to: end) { parser in
-      let element = parser.expression()
-      if parser.reads(":"), parser.at < end {
-        parser.at += 1
-        entries.append((element, parser.expression()))
-      } else {
-        elements.append(element)
-      }
-    }
+    let (elements, entries) = collection()
     return make(entries.isEmpty ? .array(elements) : .dictionary(entries), from: start)
-  }
-
-  /// What stands between commas; what a parse leaves over before the next comma is skipped.
-  private mutating func list(from first: Int, to end: Int, _ body: (inout SwiftExpressionParser) -> Void) {
-    var parser = SwiftExpressionParser(code, at: first, limit: end)
-    parser.anchor = anchor
-    parser.depth = depth
-    while parser.at < end {
-      let before = parser.at
-      body(&parser)
-      while parser.at < end, !parser.reads(",") { parser.skipToken() }
-      parser.at = max(parser.at + 1, before + 1)
-    }
-    at = min(end + 1, limit)
-  }
-
-  mutating func skipToken() {
-    at = code.kind(at) == .open ? max(code.partner(at), at) + 1 : at + 1
-    at = min(at, limit)
   }
 
   /// The arguments of a call, from its parenthesis or bracket.
   mutating func arguments() -> [Expression.Argument] {
     var arguments: [Expression.Argument] = []
-    let open = at
     let code = code
-    list(from: open + 1, to: min(code.partner(open), code.count)) { parser in
+    list { parser in
       let token = parser.at
       var label: String?
       if code.isWord(token), code.reads(token + 1, ":") {
@@ -219,5 +184,107 @@ struct SwiftExpressionParser: ExpressionParser {
       arguments.append(Expression.Argument(label: label, token: token, value: parser.expression()))
     }
     return arguments
+  }
+
+  // MARK: - Suffixes
+
+  /// Members, calls, subscripts and closures after an operand.
+  private mutating func suffixes(of base: Expression, from start: Int) -> Expression {
+    var result = base
+    while !isAtEnd {
+      let token = code.tokens[at]
+      if reads("."), at + 1 < limit {
+        let next = at + 1
+        if code.isWord(next) {
+          at += 2
+          result = make(.member(result, code.text(next)), from: start)
+        } else if code.kind(next) == .number {
+          at += 2
+          result = make(.member(result, code.text(next)), from: start)
+        } else {
+          return result
+        }
+      } else if token.kind == .symbol, reads("!") || reads("?"), !token.isSpaced, !token.startsLine {
+        // Forced and chained optionals: the value is what counts.
+        at += 1
+      } else if reads("<"), let end = genericsEnd() {
+        at = end
+      } else if token.kind == .open, !token.startsLine, reads("(") {
+        let arguments = arguments()
+        result = make(.call(result, arguments), from: start)
+      } else if token.kind == .open, !token.startsLine, !token.isSpaced, reads("[") {
+        at = min(code.partner(at) + 1, limit)
+        result = make(.element(result), from: start)
+      } else if reads("{"), allowsTrailingClosure, !token.startsLine, mayTakeClosure(result) {
+        result = trailingClosures(of: result, from: start)
+      } else {
+        return result
+      }
+    }
+    return result
+  }
+
+  private func mayTakeClosure(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name, .member, .call: anchor == nil
+    default: false
+    }
+  }
+
+  private mutating func trailingClosures(of base: Expression, from start: Int) -> Expression {
+    var callee = base
+    var arguments: [Expression.Argument] = []
+    if case .call(let inner, let given) = base.kind { (callee, arguments) = (inner, given) }
+    var label: String?
+    repeat {
+      let brace = at
+      at = min(code.partner(at) + 1, limit)
+      arguments.append(Expression.Argument(label: label, token: brace, value: make(.closure(brace), from: brace)))
+      label = code.text(at)
+      guard code.isWord(at), code.reads(at + 1, ":"), code.reads(at + 2, "{") else { break }
+      at += 2
+    } while !isAtEnd
+    return make(.call(callee, arguments), from: start)
+  }
+
+  /// The token after `<…>`, when that is a list of types and not two comparisons.
+  private func genericsEnd() -> Int? {
+    guard !code.tokens[at].isSpaced else { return nil }
+    var index = at
+    var nesting = 0
+    while index < limit {
+      let token = code.tokens[index]
+      switch token.kind {
+      case .symbol where code.reads(index, "<"): nesting += 1
+      case .symbol where code.reads(index, ">"):
+        nesting -= 1
+        if nesting == 0 {
+          return code.reads(index + 1, "(") || code.reads(index + 1, ".") ? index + 1 : nil
+        }
+      case .symbol:
+        let isOfTypes = [",", ".", "?", "!", "&", ":", "->"].contains { code.reads(index, $0) }
+        if !isOfTypes { return nil }
+      case .open:
+        guard !code.reads(index, "{") else { return nil }
+        index = code.partner(index)
+      case .word: break
+      case .string, .number, .close: return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func skipType() { at = min(limit, code.typeEnd(at)) }
+
+  /// Skips an `if` or `switch` expression with all its branches.
+  private mutating func skipBranches() {
+    repeat {
+      while !isAtEnd, !reads("{") { skipToken() }
+      guard !isAtEnd else { return }
+      at = min(code.partner(at) + 1, limit)
+      guard code.keyword(at) == .else else { return }
+      at += 1
+    } while !isAtEnd
   }
 }

@@ -1,7 +1,9 @@
-/// What the readers of both languages share: the scopes that are open while the tokens go by.
-struct OutlineReader {
+/// An outline while it is read, for the readers of all languages: the scopes that are open as the tokens go by.
+struct OutlineBuilder {
   let code: Code
   var outline: Outline
+  /// The next token to read.
+  var at = 0
   private var open: [Int] = [0]
   /// What the braces ahead are known to open.
   var heads: [Int: Outline.Scope.Kind] = [:]
@@ -13,9 +15,31 @@ struct OutlineReader {
 
   var scope: Int { open[open.count - 1] }
 
-  /// Leaves the scopes that end before a token.
-  mutating func leave(before token: Int) {
+  /// Takes the next token, and leaves the scopes that end before it; nil after the last one.
+  mutating func next() -> Int? {
+    guard at < code.count else { return nil }
+    let token = at
+    at += 1
     while open.count > 1, outline.scopes[scope].tokens.upperBound <= token { open.removeLast() }
+    return token
+  }
+
+  /// Goes on at a token, when it is further on.
+  mutating func skip(to token: Int) { at = min(max(at, token), code.count) }
+
+  /// Notes what a word means in the same way in every language.
+  mutating func note(word token: Int, _ keyword: Keyword) {
+    switch keyword {
+    case .return: outline.returns.append(token + 1)
+    case .default where code.reads(token + 1, ":"): note(label: [], body: token + 2)
+    default: break
+    }
+  }
+
+  /// Adds a function whose body, when it has one, is announced.
+  mutating func add(_ function: Outline.Function) {
+    if let body = function.body, code.reads(body, "{") { heads[body] = .function(outline.functions.count) }
+    outline.functions.append(function)
   }
 
   mutating func enter(_ kind: Outline.Scope.Kind, _ tokens: Range<Int>) {
@@ -41,8 +65,8 @@ struct OutlineReader {
     outline.enclosingType(scope).map { outline.types[$0].path } ?? []
   }
 
-  /// The next token with a text, outside brackets; stops at the end of the brackets around. What belongs together
-  /// stands together: a head of some hundred tokens is none.
+  /// The next token that reads so, outside of brackets and before the end of those around. The search ends after 400
+  /// tokens: no head of a statement or declaration is that long.
   func find(_ text: StaticString, from start: Int, stoppingAt stop: StaticString? = nil) -> Int? {
     var index = start
     while index < min(code.count, start + 400), code.kind(index) != .close {

@@ -1,24 +1,41 @@
-extension Resolver {
+/// Finds out which action an expression makes.
+struct ActionReader {
+  let resolver: Resolver
+  private var codebase: Codebase { resolver.codebase }
+
+  /// The actions of a list, or nil when one of them is not known.
+  func actions(_ expression: Expression, _ context: Context) -> [ActionFact]? {
+    guard let elements = resolver.value(expression, context, expected: ["UNNotificationAction"]).elements else {
+      return nil
+    }
+    var actions: [ActionFact] = []
+    for element in elements {
+      guard case .action(let action) = element.kind else { return nil }
+      actions.append(action)
+    }
+    return actions
+  }
+
   /// The action that a call makes; nil when it makes none.
   func action(_ expression: Expression, _ context: Context, _ expected: [String]?) -> SymbolicValue? {
     guard let form = ActionForm(expression) else { return actionOfTheApp(expression, context, expected) }
-    guard let identifier = form.identifier, let text = value(identifier.value, context).text else {
+    guard let identifier = form.identifier, let text = resolver.value(identifier.value, context).text else {
       return .unknown
     }
     var action = ActionFact(identifier: text)
-    action.place = value(identifier.value, context).place
-    action.title = expression.argument("title").flatMap { value($0.value, context).text }
+    action.place = resolver.value(identifier.value, context).place
+    action.title = expression.argument("title").flatMap { resolver.value($0.value, context).text }
     action.options = expression.argument("options").flatMap { options($0.value, .action, context) } ?? []
     if let icon = expression.argument("icon") { action.icon = self.icon(icon.value, context) }
     if form.isTextInput {
       action.textInput = ActionFact.TextInput(
-        buttonTitle: expression.argument("textInputButtonTitle").flatMap { value($0.value, context).text },
-        placeholder: expression.argument("textInputPlaceholder").flatMap { value($0.value, context).text })
+        buttonTitle: expression.argument("textInputButtonTitle").flatMap { resolver.value($0.value, context).text },
+        placeholder: expression.argument("textInputPlaceholder").flatMap { resolver.value($0.value, context).text })
     }
     return SymbolicValue(kind: .action(action))
   }
 
-  /// An action made by an initialiser that the app adds to the type: what its call of `self.init` makes.
+  /// An action made by an initializer that the app adds to the type: what its call of `self.init` makes.
   private func actionOfTheApp(_ expression: Expression, _ context: Context, _ expected: [String]?) -> SymbolicValue? {
     guard case .call(let callee, let arguments) = expression.kind, let name = expression.calleeName else { return nil }
     let types = ["UNNotificationAction", "UNTextInputNotificationAction"]
@@ -30,7 +47,7 @@ extension Resolver {
       for function in code.functionsByName["init"] ?? [] where function.scope == type.declaration.scope {
         guard function.places(of: arguments) != nil,
           let scope = function.body.flatMap({ code.outline.scope(ofBrace: $0) }),
-          let token = code.openInitialisers.first(where: {
+          let token = code.openInitializers.first(where: {
             code.outline.scopes[scope].tokens.contains($0) && code.reads($0 - 2, "self")
           })
         else { continue }
@@ -43,12 +60,12 @@ extension Resolver {
 
   /// `UNNotificationActionIcon(systemImageName: "star")`
   private func icon(_ expression: Expression, _ context: Context) -> String? {
-    if let argument = expression.arguments.first { return value(argument.value, context).text }
+    if let argument = expression.arguments.first { return resolver.value(argument.value, context).text }
     return nil
   }
 
-  /// The reserved identifiers, whose constants stand in no source of the app.
-  static func systemConstant(_ name: String) -> String? {
+  /// The reserved identifiers, by their constants, which no source of the app declares.
+  static func reservedIdentifier(_ name: String) -> String? {
     switch name {
     case "UNNotificationDefaultActionIdentifier", "UNNotificationDismissActionIdentifier": "com.apple." + name
     default: nil
@@ -73,7 +90,7 @@ extension Resolver {
     }
   }
 
-  /// Options by their Swift names, each once, in Apple's order; nil when some of them stay unknown.
+  /// Options by their Swift names, each once, in Apple's order; nil when some of them are not known.
   func options(_ expression: Expression, _ set: OptionSet, _ context: Context) -> [String]? {
     var found: Set<String> = []
     guard collect(expression, set, context, &found) else { return nil }
@@ -106,7 +123,7 @@ extension Resolver {
     }
   }
 
-  /// The expression that a name stands for: the argument of a parameter or the value of a local.
+  /// The expression that a name refers to: the argument of a parameter or the value of a local.
   private func definition(of name: String, at token: Int, _ context: Context) -> (Expression, Context)? {
     guard context.depth < 12 else { return nil }
     let code = context.code
@@ -130,9 +147,56 @@ extension Resolver {
       (code.expression(at: $0.value).expression, context.entering(code, context.environment))
     }
   }
+
+  // MARK: - The UIKit interface before iOS 10
+
+  /// An action by what is set on its object, from its creation until another object gets the name.
+  func legacyAction(_ creation: Outline.Write, _ context: Context) -> ActionFact? {
+    let properties = LegacyObject(creation, context.code)
+    guard let write = properties.last("identifier") else { return nil }
+    let identifier = value(of: write, context)
+    guard let text = identifier.text else { return nil }
+    var action = ActionFact(identifier: text)
+    action.place = identifier.place
+    set(properties, of: &action, context)
+    return action
+  }
+
+  /// What is set on an action after a helper has made it.
+  func completed(_ action: ActionFact, _ creation: Outline.Write, _ context: Context) -> ActionFact {
+    var action = action
+    set(LegacyObject(creation, context.code), of: &action, context)
+    return action
+  }
+
+  private func set(_ properties: LegacyObject, of action: inout ActionFact, _ context: Context) {
+    guard !properties.writes.isEmpty else { return }
+    if let write = properties.last("title") { action.title = value(of: write, context).text }
+    var options = Set(action.options)
+    if properties.reads("activationMode", "foreground", context, self) { options.insert("foreground") }
+    if properties.isTrue(["authenticationRequired", "isAuthenticationRequired"], context, self) {
+      options.insert("authenticationRequired")
+    }
+    if properties.isTrue(["destructive", "isDestructive"], context, self) { options.insert("destructive") }
+    action.options = OptionSet.action.names.filter(options.contains)
+    if properties.reads("behavior", "textinput", context, self) { action.textInput = ActionFact.TextInput() }
+  }
+
+  fileprivate func value(of write: Outline.Write, _ context: Context) -> SymbolicValue {
+    let code = context.code
+    return resolver.value(code.expression(at: write.value).expression, context.entering(code, context.environment))
+  }
+
+  /// The last name of a constant of a framework: `UIUserNotificationActivationModeForeground`, `.foreground`.
+  fileprivate func symbol(_ write: Outline.Write, _ context: Context) -> String? {
+    let expression = context.code.expression(at: write.value).expression
+    if case .symbol(let name) = value(of: write, context).kind { return name }
+    if case .member(_, let name) = expression.kind { return name }
+    return nil
+  }
 }
 
-/// The ways to write that an action is made.
+/// The ways to write an initializer of an action.
 struct ActionForm {
   var identifier: Expression.Argument?
   var isTextInput: Bool
@@ -157,7 +221,38 @@ struct ActionForm {
     default: return nil
     }
     identifier = name == "actionWithIdentifier" ? arguments.first : expression.argument("identifier")
-    // An initialiser that an extension adds: its body says what is made.
+    // Without one it is an initializer of the app, whose body makes the action.
     if identifier == nil { return nil }
+  }
+}
+
+/// The properties that are set on one object of the UIKit interface.
+struct LegacyObject {
+  let writes: [Outline.Write]
+
+  /// - Parameter creation: the write that put the new object under its name.
+  init(_ creation: Outline.Write, _ code: Code) {
+    let outline = code.outline
+    let next = code.writes(to: creation.path).first { $0.token > creation.token }?.token ?? code.count
+    let body = outline.body(around: creation.token)
+    writes = outline.writes.filter { write in
+      write.path.count == creation.path.count + 1 && write.path.starts(with: creation.path)
+        && write.token > creation.token && write.token < next
+        && (body.map { outline.isInside(write.scope, $0) } ?? true)
+    }
+  }
+
+  func last(_ name: String) -> Outline.Write? { writes.last { $0.path.last == name } }
+
+  func isTrue(_ names: [String], _ context: Context, _ reader: ActionReader) -> Bool {
+    names.contains { name in
+      guard let write = last(name), let symbol = reader.symbol(write, context) else { return false }
+      return symbol == "YES" || symbol == "true" || symbol == "TRUE"
+    }
+  }
+
+  func reads(_ name: String, _ ending: String, _ context: Context, _ reader: ActionReader) -> Bool {
+    guard let write = last(name), let symbol = reader.symbol(write, context) else { return false }
+    return symbol.lowercased().hasSuffix(ending)
   }
 }

@@ -1,5 +1,5 @@
 extension Code {
-  /// The token behind the Swift type that begins at one.
+  /// The token after the Swift type that begins at one.
   func typeEnd(_ start: Int) -> Int {
     var index = start
     while index < count {
@@ -23,7 +23,7 @@ extension Code {
     return index
   }
 
-  /// The token behind `<…>`.
+  /// The token after `<…>`.
   func skipGenerics(_ start: Int) -> Int {
     var index = start
     var nesting = 0

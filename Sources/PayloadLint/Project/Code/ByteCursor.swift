@@ -1,4 +1,4 @@
-/// Classes of bytes that both lexers know.
+/// Classes of bytes in the text of programs.
 enum ByteClass {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) || byte == 0 }
 
@@ -12,7 +12,7 @@ enum ByteClass {
   static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
 }
 
-/// A place in the bytes of a source file, and the steps that both lexers take.
+/// A position in the bytes of a source file, and the steps that lexers take.
 struct ByteCursor {
   let bytes: ContiguousArray<UInt8>
   var at: Int
@@ -30,7 +30,7 @@ struct ByteCursor {
     while at < end, ByteClass.continuesWord(bytes[at]) { at += 1 }
   }
 
-  /// A number, with its fraction, exponent and suffix. A point counts only with a digit behind it.
+  /// A number, with its fraction, exponent and suffix. A dot belongs to it only before a digit.
   mutating func skipNumber() {
     while at < end {
       let byte = bytes[at]
@@ -43,7 +43,7 @@ struct ByteCursor {
     }
   }
 
-  /// Blanks and comments. Says whether a line ended and whether anything was skipped.
+  /// Blanks and comments. Returns whether a line ended and whether anything was skipped.
   mutating func skipTrivia(nestedComments: Bool) -> (newline: Bool, any: Bool) {
     let start = at
     var newline = false
@@ -86,7 +86,7 @@ struct ByteCursor {
   }
 }
 
-/// Whether a text occurs anywhere among some bytes.
+/// Whether a constant occurs anywhere among some bytes.
 func contains(_ text: StaticString, in bytes: ContiguousArray<UInt8>) -> Bool {
   let first = text.withUTF8Buffer { buffer in unsafe buffer[0] }
   return bytes.indices.contains { bytes[$0] == first && equal(bytes, at: $0, text) }

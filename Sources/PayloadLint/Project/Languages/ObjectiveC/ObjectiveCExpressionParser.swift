@@ -1,8 +1,8 @@
-/// Reads Objective-C expressions. What it does not understand becomes `unknown`, and it always comes to an end.
+/// Reads Objective-C expressions.
 struct ObjectiveCExpressionParser: ExpressionParser {
   let code: Code
   let limit: Int
-  private(set) var at: Int
+  var at: Int
   private var depth = 0
 
   init(_ code: Code, at token: Int, limit: Int) {
@@ -11,13 +11,10 @@ struct ObjectiveCExpressionParser: ExpressionParser {
     self.limit = min(limit, code.count)
   }
 
-  private var isAtEnd: Bool { at >= limit }
-
-  private func reads(_ text: StaticString) -> Bool { !isAtEnd && code.reads(at, text) }
-
-  private func make(_ kind: Expression.Kind, from start: Int) -> Expression {
-    let tokens = start..<max(start, min(at, code.count))
-    return Expression(kind: kind, token: start, range: code.byteRange(tokens) ?? code.place(start).range)
+  func nested(at token: Int, limit: Int) -> ObjectiveCExpressionParser {
+    var parser = ObjectiveCExpressionParser(code, at: token, limit: limit)
+    parser.depth = depth
+    return parser
   }
 
   mutating func expression() -> Expression {
@@ -83,7 +80,7 @@ struct ObjectiveCExpressionParser: ExpressionParser {
     case .number:
       at += 1
       return make(.number, from: start)
-    case .word where code.tokens[at].keyword != .hashDefine:
+    case .word where code.tokens[at].keyword != .define:
       if code.kind(at + 1) == .string, at + 1 < limit { return text() }
       at += 1
       return make(.name(code.text(start)), from: start)
@@ -106,7 +103,7 @@ struct ObjectiveCExpressionParser: ExpressionParser {
     }
   }
 
-  /// Literals and macros side by side are one text.
+  /// Adjacent literals and macros are one string.
   private mutating func text() -> Expression {
     let start = at
     var parts: [Expression] = []
@@ -116,7 +113,7 @@ struct ObjectiveCExpressionParser: ExpressionParser {
       if code.isWord(at), startsLabel || code.kind(at + 1) != .string && at == start { break }
       at += 1
       if code.kind(part) == .string {
-        let contents = ObjectiveCLexer.contents(of: code.tokens[part].range, in: code.file.bytes)
+        let contents = ObjectiveCStringLiteral.contents(of: code.tokens[part].range, in: code.file.bytes)
         parts.append(make(.text([.text(contents)]), from: part))
       } else {
         parts.append(make(.name(code.text(part)), from: part))
@@ -133,44 +130,14 @@ struct ObjectiveCExpressionParser: ExpressionParser {
       if !isAtEnd { at += 1 }
       return make(.number, from: start)
     }
-    let open = at
-    let end = min(code.partner(open), code.count)
-    at = min(end + 1, limit)
-    if code.reads(open, "(") {
-      var parser = nested(at: open + 1, limit: end)
+    if reads("(") {
+      var parser = nested(at: at + 1, limit: min(code.partner(at), code.count))
+      skipToken()
       return parser.expression()
     }
-    var elements: [Expression] = []
-    var entries: [(key: Expression, value: Expression)] = []
-    var parser = nested(at: open + 1, limit: end)
-    while parser.at < end {
-      let before = parser.at
-      let element = parser.expression()
-      if parser.reads(":") {
-        parser.at += 1
-        entries.append((element, parser.expression()))
-      } else {
-        elements.append(element)
-      }
-      parser.skip(to: ",", before: end)
-      parser.at = max(parser.at + 1, before + 1)
-    }
-    return make(code.reads(open, "[") ? .array(elements) : .dictionary(entries), from: start)
-  }
-
-  private func nested(at token: Int, limit: Int) -> ObjectiveCExpressionParser {
-    var parser = ObjectiveCExpressionParser(code, at: token, limit: limit)
-    parser.depth = depth
-    return parser
-  }
-
-  private mutating func skip(to text: StaticString, before end: Int) {
-    while at < end, !code.reads(at, text) { skipToken() }
-  }
-
-  private mutating func skipToken() {
-    at = code.kind(at) == .open ? max(code.partner(at), at) + 1 : at + 1
-    at = min(at, limit)
+    let isArray = reads("[")
+    let (elements, entries) = collection()
+    return make(isArray ? .array(elements) : .dictionary(entries), from: start)
   }
 
   /// `[receiver name:argument label:argument, more]`
@@ -256,16 +223,10 @@ struct ObjectiveCExpressionParser: ExpressionParser {
 
   /// The arguments of a function or macro, from its parenthesis.
   mutating func arguments() -> [Expression.Argument] {
-    let end = min(code.partner(at), code.count)
-    var parser = nested(at: at + 1, limit: end)
     var arguments: [Expression.Argument] = []
-    while parser.at < end {
-      let token = parser.at
-      arguments.append(Expression.Argument(label: nil, token: token, value: parser.expression()))
-      parser.skip(to: ",", before: end)
-      parser.at = max(parser.at + 1, token + 1)
+    list { parser in
+      arguments.append(Expression.Argument(label: nil, token: parser.at, value: parser.expression()))
     }
-    at = min(end + 1, limit)
     return arguments
   }
 }

@@ -1,9 +1,9 @@
-/// The literals of Swift: where they end, and what they hold.
+/// The string literals of Swift: where they end, and what they contain.
 ///
 ///     "order.\(kind)"       two pieces: the text `order.` and the code `kind`
 ///     #"a\#(b)"#            raw: an escape needs as many `#` as the delimiter
-///     """                   multi-line: the indentation of the last line is taken off every line
-enum SwiftString {
+///     """                   multi-line: the indentation of the last line is removed from every line
+enum SwiftStringLiteral {
   enum Piece: Equatable {
     case text(String)
     case code(ByteRange)
@@ -21,7 +21,7 @@ enum SwiftString {
       while index < limit, bytes[index] == UInt8(ascii: "#") { index += 1 }
       hashes = index - start
       isMultiline = index + 2 < limit && bytes[index...(index + 2)].allSatisfy { $0 == UInt8(ascii: "\"") }
-      // `#"""#` holds one quotation mark; `"""` always begins three lines.
+      // `#"""#` contains one quotation mark; `"""` always begins three lines.
       if isMultiline, hashes > 0, index + 3 < limit, bytes[index + 3] == UInt8(ascii: "#") { isMultiline = false }
       contents = index + (isMultiline ? 3 : 1)
     }
@@ -34,7 +34,7 @@ enum SwiftString {
       return index + quotes + hashes
     }
 
-    /// The white space before the closing delimiter, which is taken off every line.
+    /// The white space before the closing delimiter, which is removed from every line.
     func indentation(_ bytes: ContiguousArray<UInt8>, end: Int) -> ContiguousArray<UInt8>.SubSequence {
       let last = max(contents, end - 3 - hashes)
       var start = last
@@ -42,7 +42,7 @@ enum SwiftString {
       return bytes[start..<last]
     }
 
-    /// The offset behind the backslash and its `#`, when an escape begins here.
+    /// The offset after the backslash and its `#`, when an escape begins here.
     func escape(_ bytes: ContiguousArray<UInt8>, at index: Int, limit: Int) -> Int? {
       guard bytes[index] == UInt8(ascii: "\\"), index + hashes + 1 < limit else { return nil }
       for offset in 0..<hashes where bytes[index + 1 + offset] != UInt8(ascii: "#") { return nil }
@@ -50,7 +50,7 @@ enum SwiftString {
     }
   }
 
-  /// The offset behind the literal that begins here. Strings in interpolations in strings are followed to a depth of 32.
+  /// The offset after the literal that begins here. Strings in interpolations in strings are followed to a depth of 32.
   static func end(of bytes: ContiguousArray<UInt8>, at start: Int, limit: Int, depth: Int = 0) -> Int {
     let delimiter = Delimiter(bytes, at: start, limit: limit)
     var index = delimiter.contents
@@ -72,7 +72,7 @@ enum SwiftString {
     return min(index, limit)
   }
 
-  /// The offset behind the parenthesis that closes the one here.
+  /// The offset after the parenthesis that closes the one here.
   private static func interpolationEnd(
     _ bytes: ContiguousArray<UInt8>, at open: Int, limit: Int, depth: Int
   ) -> Int {
@@ -111,7 +111,7 @@ enum SwiftString {
       if bytes[index..<range.upper].starts(with: indentation) { index += indentation.count }
     }
     if delimiter.isMultiline {
-      // The line of the opening delimiter holds nothing.
+      // The line of the opening delimiter contains no text.
       while index < range.upper, bytes[index] != 0x0A { index += 1 }
       index = min(index + 1, range.upper)
       skipIndentation()
@@ -135,13 +135,13 @@ enum SwiftString {
       default: index = unescape(bytes, at: escaped, limit: range.upper, into: &text)
       }
     }
-    // Nor does the line break in front of the closing one belong to the text.
+    // The line break before the closing delimiter is not part of the text.
     if delimiter.isMultiline, text.last == 0x0A { text.removeLast() }
     take()
     return pieces
   }
 
-  /// Reads the escape whose letter stands here.
+  /// Reads the escape whose letter is here.
   private static func unescape(
     _ bytes: ContiguousArray<UInt8>, at index: Int, limit: Int, into text: inout [UInt8]
   ) -> Int {

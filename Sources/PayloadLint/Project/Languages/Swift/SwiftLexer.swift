@@ -1,76 +1,55 @@
-/// Splits Swift into tokens. Total: any bytes give tokens, a literal that never ends stops at the end of its line.
+/// Splits Swift into tokens. A literal that is not closed ends with its line.
 struct SwiftLexer {
-  private var cursor: ByteCursor
-  private var buffer = TokenBuffer()
-  private var newline = true
-  private var spaced = true
-  /// Whether an expression may begin here: a slash then opens a regular expression and does not divide.
-  private var expectsOperand = true
-
-  static func tokens(of bytes: ContiguousArray<UInt8>, in range: Range<Int>) -> ContiguousArray<Token> {
-    var lexer = SwiftLexer(cursor: ByteCursor(bytes: bytes, at: range.lowerBound, end: range.upperBound))
-    if lexer.cursor.reads("#!") { lexer.cursor.skipLine() }
-    while lexer.next() {}
-    return lexer.buffer.finish()
+  private var collector: TokenCollector
+  private var cursor: ByteCursor {
+    get { collector.cursor }
+    _modify { yield &collector.cursor }
   }
 
-  private init(cursor: ByteCursor) { self.cursor = cursor }
+  static func tokens(
+    of bytes: ContiguousArray<UInt8>, in range: Range<Int>, keywords: KeywordTable
+  ) -> ContiguousArray<Token> {
+    var lexer = SwiftLexer(collector: TokenCollector(bytes, in: range, keywords: keywords))
+    if lexer.cursor.reads("#!") { lexer.cursor.skipLine() }
+    while lexer.next() {}
+    return lexer.collector.finish()
+  }
 
   private mutating func next() -> Bool {
-    let trivia = cursor.skipTrivia(nestedComments: true)
-    newline = newline || trivia.newline
-    spaced = spaced || trivia.any
+    collector.skipTrivia(nestedComments: true)
     guard cursor.at < cursor.end else { return false }
     let start = cursor.at
-    let byte = cursor.byte()
-    switch byte {
+    switch cursor.byte() {
     case UInt8(ascii: "\""):
-      cursor.at = SwiftString.end(of: cursor.bytes, at: start, limit: cursor.end)
-      add(.string, from: start)
+      cursor.at = SwiftStringLiteral.end(of: cursor.bytes, at: start, limit: cursor.end)
+      collector.add(.string, from: start)
     case UInt8(ascii: "#"): hash()
     case UInt8(ascii: "`"):
       cursor.at += 1
-      while cursor.at < cursor.end, cursor.byte() != byte, cursor.byte() != 0x0A { cursor.at += 1 }
-      add(.word, from: start + 1)
-      if cursor.byte() == byte { cursor.at += 1 }
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      cursor.at += 1
-      buffer.appendOpen(token(.open, from: start), of: byte)
-      expectsOperand = true
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      cursor.at += 1
-      buffer.appendClose(token(.close, from: start), of: byte, in: cursor.bytes)
-      expectsOperand = false
-    case _ where ByteClass.isDigit(byte):
-      cursor.skipNumber()
-      add(.number, from: start)
-    case _ where ByteClass.startsWord(byte):
-      cursor.skipWord()
-      add(.word, from: start)
+      while cursor.at < cursor.end, cursor.byte() != UInt8(ascii: "`"), cursor.byte() != 0x0A { cursor.at += 1 }
+      collector.add(.word, from: start + 1)
+      if cursor.byte() == UInt8(ascii: "`") { cursor.at += 1 }
     case UInt8(ascii: "/") where expectsOperand && skipRegex():
-      add(.number, from: start)
+      collector.add(.number, from: start)
     default:
+      guard !collector.addCommonToken() else { break }
       skipOperator()
-      add(.symbol, from: start)
+      collector.add(.symbol, from: start)
     }
     return true
   }
 
-  private mutating func token(_ kind: Token.Kind, from start: Int) -> Token {
-    let keyword = kind == .word ? Keyword.at(start..<cursor.at, in: cursor.bytes) : .none
-    defer { (newline, spaced) = (false, false) }
-    return Token(
-      kind: kind, keyword: keyword, startsLine: newline, isSpaced: spaced,
-      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: cursor.at))
-  }
-
-  private mutating func add(_ kind: Token.Kind, from start: Int) {
-    let token = token(kind, from: start)
-    expectsOperand = kind == .symbol || token.keyword == .return || token.keyword == .in || token.keyword == .case
-    if kind == .symbol, cursor.bytes[start] == UInt8(ascii: "?") || cursor.bytes[start] == UInt8(ascii: "!") {
-      expectsOperand = token.isSpaced
+  /// Whether an expression may begin here: a slash then opens a regular expression and does not divide.
+  private var expectsOperand: Bool {
+    guard let last = collector.tokens.tokens.last else { return true }
+    switch last.kind {
+    case .open: return true
+    case .close, .string, .number: return false
+    case .word: return last.keyword == .return || last.keyword == .in || last.keyword == .case
+    case .symbol:
+      let first = cursor.bytes[Int(last.start)]
+      return first == UInt8(ascii: "?") || first == UInt8(ascii: "!") ? last.isSpaced : true
     }
-    buffer.append(token)
   }
 
   /// A raw string, a regular expression, a directive or a macro.
@@ -80,8 +59,8 @@ struct SwiftLexer {
     while cursor.byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
     switch cursor.byte(hashes) {
     case UInt8(ascii: "\""):
-      cursor.at = SwiftString.end(of: cursor.bytes, at: start, limit: cursor.end)
-      add(.string, from: start)
+      cursor.at = SwiftStringLiteral.end(of: cursor.bytes, at: start, limit: cursor.end)
+      collector.add(.string, from: start)
     case UInt8(ascii: "/"):
       cursor.at += hashes + 1
       while cursor.at < cursor.end {
@@ -91,20 +70,20 @@ struct SwiftLexer {
         }
         cursor.at += 1
       }
-      add(.number, from: start)
+      collector.add(.number, from: start)
     default:
       cursor.at += hashes
       cursor.skipWord()
-      if !directive(from: start) { add(.word, from: start) }
+      if !directive(from: start) { collector.add(.word, from: start) }
     }
   }
 
   /// The directives of conditional compilation. All branches are read; the conditions are not.
   private mutating func directive(from start: Int) -> Bool {
     switch String(decoding: cursor.bytes[start..<cursor.at], as: UTF8.self) {
-    case "#if": buffer.beginConditional()
-    case "#else", "#elseif": buffer.nextBranch(in: cursor.bytes)
-    case "#endif": buffer.endConditional()
+    case "#if": collector.conditional(.begin)
+    case "#else", "#elseif": collector.conditional(.nextBranch)
+    case "#endif": collector.conditional(.end)
     default: return false
     }
     cursor.skipLine()
@@ -127,7 +106,7 @@ struct SwiftLexer {
     return false
   }
 
-  /// Operators are taken whole, but for those that stand alone in types and chains: `<`, `>`, `?`, `!`, `.`.
+  /// Operators are taken whole, except those that are single characters in types and chains: `<`, `>`, `?`, `!`, `.`.
   private mutating func skipOperator() {
     let byte = cursor.byte()
     cursor.at += 1

@@ -1,13 +1,18 @@
-extension Scan {
-  /// The apps of the tree, each with the files that are surely not its own. Files that no target names belong to all.
-  func apps(projects: [XcodeProject], bundles: [BundleInfo]) -> [ScannedApp] {
+/// Which files belong to which of the apps in a scanned tree.
+struct AppDivision {
+  let paths: [String]
+  let projects: [XcodeProject]
+  let bundles: [BundleInfo]
+
+  /// The apps of the tree, each with the files that surely belong to others. Files that no target names belong to all.
+  func apps() -> [ScannedApp] {
     var owners = projects.flatMap(Self.owners)
     let known = Set(owners.flatMap(\.identifiers))
     owners += Self.owners(bundles.filter { bundle in bundle.identifier.map { !known.contains($0) } ?? false })
     guard owners.count > 1 else { return [] }
     var foreign = [Set<String>](repeating: [], count: owners.count)
-    for (path, _) in paths {
-      let holders = owners.indices.filter { owners[$0].holds(path) }
+    for path in paths {
+      let holders = owners.indices.filter { owners[$0].contains(path) }
       guard !holders.isEmpty else { continue }
       for index in owners.indices where !holders.contains(index) { foreign[index].insert(path) }
     }
@@ -30,16 +35,16 @@ extension Scan {
     var targets: [XcodeProject.Target] = []
     var folder: String?
 
-    func holds(_ path: String) -> Bool {
+    func contains(_ path: String) -> Bool {
       if let folder { return folder.isEmpty || path.hasPrefix(folder + "/") }
-      return targets.contains { $0.holds(path) }
+      return targets.contains { $0.contains(path) }
     }
   }
 
   private static func owners(_ project: XcodeProject) -> [Owner] {
     let embedded = Set(project.targets.values.filter(\.isApp).flatMap(\.dependencies))
     return project.targets.keys.sorted().compactMap { identifier in
-      // A watch app is part of the app that holds it.
+      // A watch app is part of the app that contains it.
       guard let target = project.targets[identifier], target.isApp, !embedded.contains(identifier),
         !target.bundleIdentifiers.isEmpty
       else { return nil }
@@ -55,7 +60,7 @@ extension Scan {
       bundle.identifier.map { Owner(identifiers: [$0], folder: folder(of: bundle)) }
     }
     return apps.filter { app in
-      !apps.contains { other in other.folder != app.folder && other.holds((app.folder ?? "") + "/Info.plist") }
+      !apps.contains { other in other.folder != app.folder && other.contains((app.folder ?? "") + "/Info.plist") }
     }
   }
 
@@ -65,18 +70,66 @@ extension Scan {
       ? Path.folder(of: folder) : folder
   }
 
-  /// What an app may be called when it runs; nothing where that are too many to tell.
-  static func bundleIdentifiers(_ projects: [XcodeProject], _ bundles: [BundleInfo]) -> [String] {
+  /// The possible bundle identifiers of the app when it runs; none where there are more than four.
+  var bundleIdentifiers: [String] {
     let apps = projects.flatMap { $0.targets.values.filter(\.isApp).flatMap(\.bundleIdentifiers) }
     let identifiers = Set(apps + bundles.filter { $0.kind == .app }.compactMap(\.identifier))
     return identifiers.count > 4 ? [] : identifiers.sorted()
   }
 
-  /// Files of test targets.
+  /// Whether a file belongs to test targets alone.
   static func testFiles(_ projects: [XcodeProject]) -> (String) -> Bool {
     let targets = projects.flatMap { $0.targets.values }
     let tests = targets.filter(\.isTest)
     let others = targets.filter { !$0.isTest }
-    return { path in tests.contains { $0.holds(path) } && !others.contains { $0.holds(path) } }
+    return { path in tests.contains { $0.contains(path) } && !others.contains { $0.contains(path) } }
+  }
+}
+
+/// One of several apps in a scanned tree.
+struct ScannedApp: Sendable {
+  /// Its bundle identifiers, one or more by build configuration.
+  var identifiers: Set<String>
+  /// Files of the tree that belong to other apps and not to this one.
+  var foreign: Set<String>
+}
+
+extension AppFacts {
+  /// The facts of each app alone, where there are several and their files can be distinguished. What was declared in a
+  /// manifest is true of all of them.
+  func separated() -> [(identifiers: Set<String>, facts: AppFacts)] {
+    guard apps.count > 1 else { return [] }
+    return apps.map { ($0.identifiers, without($0.foreign)) }
+  }
+
+  private func without(_ foreign: Set<String>) -> AppFacts {
+    func isOwn(_ place: Place?) -> Bool { place.map { !foreign.contains($0.path) } ?? true }
+    var facts = self
+    facts.apps = []
+    facts.categories = categories?.filter { isOwn($0.place) }
+    facts.claims = claims?.filter { isOwn($0.place) }
+    facts.sounds = sounds?.filter { isOwn($0.place) }
+    facts.liveActivities = liveActivities?.filter { isOwn($0.place) }
+    facts.categorySetters = categorySetters.filter { isOwn($0.place) }
+    facts.dismissalChecks = dismissalChecks.filter(isOwn)
+    facts.scanFindings = scanFindings.filter { isOwn($0.place) }
+    facts.open = open.compactMapValues { reasons in
+      let own = reasons.filter { isOwn($0.place) }
+      return own.isEmpty ? nil : own
+    }
+    facts.localizations = localizations?.compactMapValues { fact in
+      var fact = fact
+      for language in fact.formats.keys where !isOwn(fact.places[language] ?? fact.place) {
+        fact.formats[language] = nil
+        fact.places[language] = nil
+      }
+      return fact.formats.isEmpty ? nil : fact
+    }
+    if let localizations = facts.localizations {
+      facts.languages = languages.filter { language in
+        localizations.values.contains { $0.formats[language] != nil }
+      }
+    }
+    return facts
   }
 }
