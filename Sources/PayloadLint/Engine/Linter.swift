@@ -53,6 +53,11 @@ public struct Linter: Sendable {
   /// Lints a file that is known to hold payloads.
   public func lint(_ file: SourceFile) -> Result { lint(tree(of: file), sideHeaders: nil) }
 
+  /// The payloads and envelopes of a file.
+  func contents(of file: SourceFile, isNamed: Bool = true) -> Contents {
+    Recognition.contents(of: tree(of: file), isNamed: isNamed, placeholders: placeholders)
+  }
+
   /// Reads a file with the placeholders of the options.
   func tree(of file: SourceFile) -> Tree { Tree.parse(file, placeholders: placeholders) }
 
@@ -60,9 +65,13 @@ public struct Linter: Sendable {
   ///
   /// - Parameter sideHeaders: `NAME.headers.json` beside the file, an object of strings.
   func lint(_ tree: Tree, sideHeaders: Tree?) -> Result {
+    lint(Recognition.contents(of: tree, isNamed: true, placeholders: placeholders), sideHeaders: sideHeaders)
+  }
+
+  /// Lints the contents of a text.
+  func lint(_ contents: Contents, sideHeaders: Tree?) -> Result {
     var report = Report(levels: levels)
     var result = Result()
-    let contents = Recognition.contents(of: tree, isNamed: true, placeholders: placeholders)
     for tree in contents.trees {
       reportSyntax(of: tree, &report)
       for (ordinal, check) in Linter.treeChecks where report.isOn(ordinal) {
@@ -92,7 +101,7 @@ public struct Linter: Sendable {
     }
     result.findings = report.findings
     // A repair is made to the file that was checked, and to none that lies beside it.
-    for index in result.findings.indices where result.findings[index].place.file !== tree.frame.file {
+    for index in result.findings.indices where result.findings[index].place.file !== contents.trees.first?.frame.file {
       result.findings[index].fix = nil
     }
     return result

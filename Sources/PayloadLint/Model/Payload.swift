@@ -22,15 +22,17 @@ struct Payload: Sendable {
     self.document = document
     slots = ContiguousArray(repeating: 0, count: Key.allCases.count)
     switch document.form {
-    case .apns, .adminSDK:
+    case .apns, .renamed:
       fill(document.body, .top)
       if let aps = self[.aps] { fill(aps, .aps) }
       if let alert = self[.alert] { fill(alert, .alert) }
       if let sound = self[.sound] { fill(sound, .sound) }
       if has(.webPush), let notification = self[.webNotification] { fill(notification, .webNotification) }
     case .fields:
-      for field in ProviderFields.all where field.carrier == document.carrier {
-        if let member = document.body.at(field.path) { slots[Int(field.key.rawValue)] = UInt32(member.key.index) }
+      document.provider?.forEachField(of: document.body) { field, member, object in
+        // The rules of APNs are not for values that mean something to the provider itself.
+        guard let key = field.key, !field.isOwnValue(member.value, in: object) else { return }
+        slots[Int(key.rawValue)] = UInt32(member.key.index)
       }
     }
     if let notification = document.notification, !has(.alert) { fill(from: notification) }
@@ -38,9 +40,10 @@ struct Payload: Sendable {
   }
 
   private mutating func fill(_ object: Value, _ home: KeyHome) {
-    let isAdminSDK = document.form == .adminSDK
+    var sender: Provider?
+    if case .renamed(let provider) = document.form { sender = provider }
     for member in object.members {
-      if let key = isAdminSDK ? AdminSDK.key(of: member.key, in: home) : KeyIndex.key(of: member.key, in: home) {
+      if let key = sender?.key(of: member.key, in: home) ?? KeyIndex.key(of: member.key, in: home) {
         slots[Int(key.rawValue)] = UInt32(member.key.index)
       } else {
         unknown.append(UnknownMember(home: home, member: member, parent: object))

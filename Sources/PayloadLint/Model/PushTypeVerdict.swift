@@ -7,8 +7,8 @@ struct PushTypeVerdict: Sendable {
     case topic(HeaderField)
     /// `apns-channel-id` says so.
     case channel(HeaderField)
-    /// What carries the payload says so: `APNS_VOIP` of an SNS message.
-    case carrier
+    /// The place in the envelope says so: `APNS_VOIP` of an SNS message.
+    case envelope
     /// A key of the payload that only these types have.
     case key(Member)
     /// Nothing tells.
@@ -34,7 +34,7 @@ struct PushTypeVerdict: Sendable {
   /// Whether somebody said it, so that a payload that disagrees is at fault.
   var isDeclared: Bool {
     switch evidence {
-    case .header, .topic, .channel, .carrier: true
+    case .header, .topic, .channel, .envelope: true
     case .key, .none: false
     }
   }
@@ -50,7 +50,7 @@ extension PushTypeVerdict {
     } else if let field = headers["apns-topic"], let types = PushTypeVerdict.types(ofTopic: field.value) {
       self.init(types: types, evidence: .topic(field))
     } else if let types = payload.document.pushTypes {
-      self.init(types: types, evidence: .carrier)
+      self.init(types: types, evidence: .envelope)
     } else {
       self.init(payload)
     }
