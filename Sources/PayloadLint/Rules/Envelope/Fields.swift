@@ -29,7 +29,7 @@ extension Rule {
     })
 
   static let fieldValue = Rule(
-    id: "envelope/unknown-value", severity: .warning,
+    id: "envelope/unknown-value", severity: .error,
     summary: "unknown value for a field of a push service",
     rationale: """
       Some fields of push services take a few values, which the service translates for APNs. They are not always \
