@@ -43,7 +43,7 @@ final class FileChecker {
       case .tooLarge(let head, let size):
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
         let group = run.groups[Int(file.settings)]
-        if isRecognised(group.linter.tree(of: source), file, &outcome) {
+        if contents(of: source, group, file, &outcome) != nil {
           outcome.isChecked = true
           if let fixing = run.options.fixing, !fixing.isDiff, file.flags.contains(.isStandardInput) {
             outcome.failures.append(Fixing.tooLarge(outcome.path))
@@ -68,18 +68,17 @@ final class FileChecker {
   private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout Outcome) {
     let source = SourceFile(path: outcome.path, bytes: bytes)
     let group = run.groups[Int(file.settings)]
-    let tree = group.linter.tree(of: source)
-    guard isRecognised(tree, file, &outcome) else { return }
+    guard let contents = contents(of: source, group, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    func lint(_ tree: Tree) -> (result: Linter.Result, use: KnownFindings.Use) {
-      run.unknown(of: group.linter.lint(tree, sideHeaders: headers, in: workspaces[Int(file.settings)]), by: group)
+    func lint(_ contents: Contents) -> (result: Linter.Result, use: KnownFindings.Use) {
+      run.unknown(of: group.linter.lint(contents, sideHeaders: headers, in: workspaces[Int(file.settings)]), by: group)
     }
-    var (result, use) = lint(tree)
+    var (result, use) = lint(contents)
     let fixed = run.options.fixing?.repair(source, result.findings, on: bytes, to: destination(of: file), &outcome) {
-      lint(group.linter.tree(of: $0)).result.findings
+      lint(group.linter.contents(of: $0)).result.findings
     }
-    if let fixed { (result, use) = lint(group.linter.tree(of: fixed)) }
+    if let fixed { (result, use) = lint(group.linter.contents(of: fixed)) }
     outcome.facts = group.facts
     outcome.findings = result.findings
     outcome.use = use
@@ -91,10 +90,15 @@ final class FileChecker {
     file.flags.contains(.isStandardInput) ? nil : list.path(of: file)
   }
 
-  private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {
-    if !file.flags.contains(.needsRecognition) || Recognition.holdsPayload(tree) { return true }
+  /// The contents of a file; nil when they decide that it is none of ours.
+  private func contents(
+    of source: SourceFile, _ group: PayloadGroup, _ file: FileList.File, _ outcome: inout Outcome
+  ) -> Contents? {
+    let needsRecognition = file.flags.contains(.needsRecognition)
+    let contents = group.linter.contents(of: source, isNamed: !needsRecognition)
+    if !needsRecognition || !contents.documents.isEmpty { return contents }
     outcome.reasonPassedOver = "no payload was recognised in it"
-    return false
+    return nil
   }
 
   /// The headers that lie beside a payload. A bad file is a failure, and the payload is checked without.

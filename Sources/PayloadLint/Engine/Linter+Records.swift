@@ -21,7 +21,7 @@ extension Linter {
           continue
         }
         let tree = Tree.parse(bytes, in: ByteRange(start, end), frame: frame, placeholders: placeholders)
-        var found = lint(tree, sideHeaders: nil, in: workspace)
+        var found = lint(tree, in: workspace)
         if let recordID, !found.findings.isEmpty, let value = recordID.value(in: tree) {
           for index in found.findings.indices { found.findings[index].recordID = value }
         }

@@ -58,22 +58,34 @@ public struct Linter: Sendable {
   /// What a worker uses again for one payload after the other.
   final class Workspace {
     fileprivate var request: Request?
+    fileprivate var contents = Contents()
   }
 
   /// Lints a file that is known to have payloads.
-  public func lint(_ file: SourceFile) -> Result { lint(tree(of: file), sideHeaders: nil, in: Workspace()) }
+  public func lint(_ file: SourceFile) -> Result { lint(contents(of: file), sideHeaders: nil, in: Workspace()) }
+
+  /// The payloads and envelopes of a file.
+  func contents(of file: SourceFile, isNamed: Bool = true) -> Contents {
+    Recognition.contents(of: tree(of: file), isNamed: isNamed, placeholders: placeholders)
+  }
 
   /// Reads a file with the placeholders of the options.
   func tree(of file: SourceFile) -> Tree { Tree.parse(file, placeholders: placeholders) }
 
   /// Lints a text that was read already.
+  func lint(_ tree: Tree, in workspace: Workspace) -> Result {
+    workspace.contents.read(tree, isNamed: true, placeholders: placeholders)
+    defer { workspace.contents.removeAll(keepingCapacity: true) }
+    return lint(workspace.contents, sideHeaders: nil, in: workspace)
+  }
+
+  /// Lints the contents of a text.
   ///
   /// - Parameter sideHeaders: `NAME.headers.json` beside the file, an object of strings.
-  func lint(_ tree: Tree, sideHeaders: Tree?, in workspace: Workspace) -> Result {
+  func lint(_ contents: Contents, sideHeaders: Tree?, in workspace: Workspace) -> Result {
     var report = Report(levels: levels)
     var result = Result()
-    // Values do not keep their trees: these do, as long as anybody looks at a value.
-    let contents = Recognition.contents(of: tree, isNamed: true, placeholders: placeholders)
+    // Values do not keep their trees: the contents do, as long as anybody looks at a value.
     withExtendedLifetime((contents, sideHeaders)) {
       for tree in contents.trees { dispatch.run(tree, &report) }
       for envelope in contents.envelopes { dispatch.run(envelope, &report) }
@@ -86,7 +98,7 @@ public struct Linter: Sendable {
     }
     result.findings = report.findings
     // A fix is made to the file that was checked, and to none that lies beside it.
-    for index in result.findings.indices where result.findings[index].place.file !== tree.frame.file {
+    for index in result.findings.indices where result.findings[index].place.file !== contents.trees.first?.frame.file {
       result.findings[index].fix = nil
     }
     return result

@@ -1,5 +1,5 @@
 /// The headers of a request that APNs reads.
-public enum HeaderName: String, CaseIterable, Sendable {
+public enum HeaderName: String, CaseIterable, Sendable, CustomStringConvertible {
   case pushType = "apns-push-type"
   case priority = "apns-priority"
   case expiration = "apns-expiration"
@@ -9,6 +9,8 @@ public enum HeaderName: String, CaseIterable, Sendable {
   case channelID = "apns-channel-id"
   case requestID = "apns-request-id"
   case authorization
+
+  public var description: String { rawValue }
 
   /// The header with a name, in any letter case.
   public init?(_ name: String) {

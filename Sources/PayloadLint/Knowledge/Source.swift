@@ -46,22 +46,6 @@ enum Source {
     "https://developer.apple.com/documentation/usernotifications/sending-broadcast-push-notification-requests-to-apns"
   static let wallet: StaticString =
     "https://newbetuts.com/15877496-how-to-make-a-push-notification-for-a-pass"
-  static let fcm: StaticString = "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"
-  static let fcmLegacy: StaticString = "https://firebase.google.com/docs/cloud-messaging/http-server-ref"
-  static let firebaseAdmin: StaticString =
-    "https://github.com/firebase/firebase-admin-node/blob/master/src/messaging/messaging-internal.ts"
-  static let sns: StaticString = "https://docs.aws.amazon.com/sns/latest/dg/mobile-push-send-custommessage.html"
-  static let azure: StaticString =
-    "https://learn.microsoft.com/en-us/rest/api/notificationhubs/send-apns-native-notification"
-  static let oneSignal: StaticString = "https://github.com/OneSignal/api"
-  static let expo: StaticString = "https://github.com/expo/expo-server-sdk-node"
-  static let aliyun: StaticString = "https://help.aliyun.com/document_detail/48089.html"
-  static let jpush: StaticString = "https://docs.jiguang.cn/jpush/server/push/rest_api_v3_push"
-  static let airship: StaticString = "https://github.com/urbanairship/java-library"
-  static let braze: StaticString = "https://www.braze.com/docs/api/objects_filters/messaging/apple_object"
-  static let parse: StaticString = "https://github.com/parse-community/parse-server-push-adapter"
-  static let pinpoint: StaticString =
-    "https://docs.amazonaws.cn/sdk-for-ruby/v3/api/Aws/Pinpoint/Types/APNSMessage.html"
   static let simulator: StaticString = "https://github.com/appium/appium-xcuitest-driver/pull/1286"
   static let fileProvider: StaticString =
     "https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes"

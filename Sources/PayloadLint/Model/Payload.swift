@@ -39,15 +39,17 @@ struct Payload {
 
   private mutating func read() {
     switch document.form {
-    case .apns, .adminSDK:
+    case .apns, .renamed:
       fill(document.body, .top)
       if let aps = self[.aps] { fill(aps, .aps) }
       if let alert = self[.alert] { fill(alert, .alert) }
       if let sound = self[.sound] { fill(sound, .sound) }
       if has(.webPush), let notification = self[.webNotification] { fill(notification, .webNotification) }
     case .fields:
-      for field in ProviderFields.all where field.carrier == document.carrier {
-        if let member = document.body.at(field.path) { set(field.key, member) }
+      document.provider?.forEachField(of: document.body) { field, member, object in
+        // The rules of APNs are not for values that mean something to the provider itself.
+        guard let key = field.key, !field.isOwnValue(member.value, in: object) else { return }
+        set(key, member)
       }
     }
     if let notification = document.notification, !has(.alert) { fill(from: notification) }
@@ -62,11 +64,10 @@ struct Payload {
   }
 
   private mutating func fill(_ object: Value, _ location: KeyLocation) {
-    let isAdminSDK = document.form == .adminSDK
+    var sender: Provider?
+    if case .renamed(let provider) = document.form { sender = provider }
     for member in object.members {
-      if let key = isAdminSDK
-        ? AdminSDK.key(of: member.key, in: location) : KeyIndex.key(of: member.key, in: location)
-      {
+      if let key = sender?.key(of: member.key, in: location) ?? KeyIndex.key(of: member.key, in: location) {
         set(key, member)
       } else {
         unknown.append(UnknownMember(location: location, member: member, parent: object))

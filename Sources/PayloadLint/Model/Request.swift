@@ -122,7 +122,7 @@ struct RequestTraits: OptionSet, Sendable {
     if payload.object(.aps) == nil { traits.insert(.noAPS) }
     if payload.body.range.count > PushTypeFacts.smallestSizeLimit { traits.insert(.large) }
     if request.pushType.isWithin(.liveActivities) { traits.insert(.liveActivity) }
-    if payload.document.carrier == .simulator || payload.has(.simulatorTargetBundle) { traits.insert(.simulator) }
+    if payload.document.kind == .simulatorFile || payload.has(.simulatorTargetBundle) { traits.insert(.simulator) }
     if request.pushType.types.isDisjoint(with: [.alert, .background]) { traits.insert(.otherTypes) }
     self = traits
   }

@@ -1,10 +1,11 @@
-/// Finds the page that explains a rule, a key or a header.
+/// Finds the page that explains a rule, a key, a header or a provider.
 enum Explanation {
   /// The page about a topic; nil when nothing has this name.
   static func page(_ topic: String) -> String? {
     if let rule = Rule.named(topic) { return rule.page }
     let header = topic.hasPrefix(headersPointer) ? String(topic.dropFirst(headersPointer.count)) : topic
     if let fact = HeaderFacts.named(header.hasPrefix("/") ? String(header.dropFirst()) : header) { return fact.page }
+    if let provider = Providers.named(topic) { return provider.page }
     let pages = (topic.hasPrefix("/") ? keys(at: topic) : Keys.all.filter { "\($0.name)" == topic }).map(\.page)
     return pages.isEmpty ? nil : pages.joined(separator: "\n")
   }
@@ -12,6 +13,7 @@ enum Explanation {
   /// Every name that has a page.
   static var topics: [String] {
     Rule.all.map(\.name) + Keys.all.flatMap { [$0.pointer, "\($0.name)"] } + HeaderFacts.all.map { "\($0.name)" }
+      + Providers.all.map { "\($0.id)" }
   }
 
   private static let headersPointer = "/#headers"

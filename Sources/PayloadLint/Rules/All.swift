@@ -51,7 +51,7 @@ extension RuleFamily {
     // envelope
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
     .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
-    .unknownField, .aliyunExtParameters, .adminFlag,
+    .fieldValue, .unknownField, .aliyunExtParameters, .adminFlag,
     // web-push
     .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
     .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,

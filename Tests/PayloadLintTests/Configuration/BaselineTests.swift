@@ -4,9 +4,12 @@ import Testing
 
 @Suite struct BaselineTests {
   private func finding(_ file: SourceFile, _ pointer: String, rule: String = "badge/below-zero") -> Finding {
-    Finding(
+    let tree = Tree.parse(file)
+    let tokens = JSONPointer.tokens(pointer) ?? []
+    let node = tree.root?.descendant(tokens).map { FoundNode(tree: tree, index: $0.index) }
+    return Finding(
       rule: RuleID(rawValue: rule), severity: .warning, message: "m", place: Place(file: file, range: ByteRange(0, 1)),
-      pointer: pointer, docs: "")
+      pointer: pointer, docs: "", node: node)
   }
 
   private func hash(_ json: String) -> String {
@@ -35,21 +38,21 @@ import Testing
   }
 
   @Test func aFindingIsAboutTheValueAtItsPointer() {
-    func hash(_ text: String, _ pointer: String, record: Int? = nil, at offset: Int = 0) -> String {
-      var finding = finding(SourceFile(path: "a.json", text: text), pointer)
-      finding.record = record
-      finding.place = Place(file: finding.place.file, range: ByteRange(offset, offset))
-      return finding.valueHash.text
+    func hashes(_ text: String, name: String = "a.json") -> [String] {
+      let file = SourceFile(path: name, text: text)
+      let result = name.hasSuffix(".ndjson") ? Linter().lintRecords(file) : Linter().lint(file)
+      return result.findings.filter { $0.rule == "badge/below-zero" }.map(\.valueHash.text)
     }
-    let seven = self.hash("7")
-    #expect(hash(#"{"aps":{"badge":7}}"#, "/aps/badge") == seven)
-    #expect(hash(#"{"a/b":[{"~":7}]}"#, "/a~1b/0/~0") == seven)
-    #expect(hash(#"{"APNS":"{\"aps\":{\"badge\":7}}"}"#, "/APNS/aps/badge") == seven)
-    #expect(hash("{\"a\":8}\n{\"a\":7}\n{\"a\":9}", "/a", record: 2, at: 11) == seven)
-    #expect(hash("{\"a\":8}\n{\"a\":7}", "/a", record: 2, at: 15) == seven)
-    for pointer in ["/aps/alert", "/#headers/apns-topic", "/aps/badge/0", "no"] {
-      #expect(hash(#"{"aps":{"badge":7}}"#, pointer) == ValueHash.absent.text)
-    }
+    let value = self.hash("-7")
+    #expect(hashes(#"{"aps":{"badge":-7}}"#) == [value])
+    #expect(hashes(#"{"default":"x","APNS":"{\"aps\":{\"badge\":-7}}"}"#) == [value])
+    #expect(hashes("{\"aps\":{\"badge\":-8}}\n{\"aps\":{\"badge\":-7}}", name: "a.ndjson") == [hash("-8"), value])
+  }
+
+  @Test func whatIsMissingHasNoValue() throws {
+    let file = SourceFile(path: "a.json", text: #"{"hello":"world"}"#)
+    let missing = try #require(Linter().lint(file).findings.first { $0.rule == "aps/missing" })
+    #expect(missing.valueHash == .absent)
   }
 
   @Test func knowsWhatItHasWritten() {
@@ -122,6 +125,7 @@ import Testing
     #expect(Baseline.takes(finding(file, "")))
     #expect(!Baseline.takes(finding(file, "", rule: "config/stale-baseline")))
     let broken = Linter().lint(SourceFile(path: "a.json", text: "{,}")).findings
-    #expect(!broken.isEmpty && !broken.contains(where: Baseline.takes))
+    #expect(broken.contains(where: \.isSyntaxFault))
+    #expect(!broken.filter(\.isSyntaxFault).contains(where: Baseline.takes))
   }
 }

@@ -52,13 +52,15 @@ import Testing
     }
   }
 
-  @Test func everyEnvelopeHasASampleOfItsOwn() throws {
-    let carriers = try FixtureTests.files(in: "Fixtures/ok").flatMap { name in
+  @Test func everyKindOfDocumentHasASampleOfItsOwn() throws {
+    var kinds: [Document.Kind] = []
+    for name in FixtureTests.files(in: "Fixtures/ok") {
       let text = try String(contentsOf: Golden.repository.appendingPathComponent(name), encoding: .utf8)
       let contents = Recognition.contents(of: Tree.parse(SourceFile(path: name, text: text)), isNamed: true)
-      return contents.documents.map(\.carrier) + contents.envelopes.map(\.carrier)
+      kinds += contents.documents.map(\.kind) + contents.envelopes.map { .provider($0.provider) }
     }
-    for carrier in Carrier.allCases { #expect(carriers.contains(carrier), "\(carrier)") }
+    for kind in [Document.Kind.payload, .simulatorFile, .request] { #expect(kinds.contains(kind), "\(kind)") }
+    for provider in Providers.all { #expect(kinds.contains(.provider(provider)), "\(provider.id)") }
   }
 
   @Test(arguments: files(in: "Fixtures/err"))

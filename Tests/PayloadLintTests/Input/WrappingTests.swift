@@ -2,7 +2,7 @@ import Testing
 
 @testable import PayloadLint
 
-/// A way to wrap a payload into a document that carries it.
+/// A way to wrap a payload into a document that contains it.
 enum Wrapping: String, CaseIterable {
   case array, secondOfAnArray, sns, snsPublish, fcm, pusherBeams, azureInstallation
 
@@ -42,17 +42,17 @@ enum Wrapping: String, CaseIterable {
   }
 }
 
-/// Every rule's example, wrapped in every carrier: the same findings at mapped places, and fixes that give the
+/// Every rule's example, wrapped in every kind of envelope: the same findings at mapped places, and fixes that give the
 /// wrapped form of the plain fix.
 @Suite struct WrappingTests {
   /// Rules that ask what the file itself is, and are right to differ.
-  private static let carrierRules: Set<String> = ["aps/missing", "size/white-space"]
+  private static let envelopeRules: Set<String> = ["aps/missing", "size/white-space"]
 
   /// Examples that are a payload alone, in the file and by their headers.
   static let cases: [ExampleCase] = ExampleCase.all.filter { testCase in
     let setting = testCase.example.setting
     guard setting.headers == nil, setting.fileName == "payload.json", !setting.marksManifest, !setting.isVerbatim,
-      !carrierRules.contains(testCase.rule.name)
+      !envelopeRules.contains(testCase.rule.name)
     else { return false }
     let tree = Tree.parse(SourceFile(path: "a.json", text: MarkedText(testCase.example.text).text))
     defer { withExtendedLifetime(tree) {} }
@@ -60,7 +60,7 @@ enum Wrapping: String, CaseIterable {
   }
 
   @Test(arguments: cases)
-  func findsTheSameInEveryCarrier(_ testCase: ExampleCase) {
+  func findsTheSameInEveryEnvelope(_ testCase: ExampleCase) {
     let text = MarkedText(testCase.example.text).text
     let setting = testCase.example.setting
     let plain = lint(text, setting, with: testCase.rule)

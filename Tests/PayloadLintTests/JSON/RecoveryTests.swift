@@ -43,7 +43,9 @@ import Testing
   ])
   func readsWhatStandsAroundAFault(_ text: String, _ expected: String) throws {
     let tree = tree(text)
-    try withExtendedLifetime(tree) { #expect(written(try #require(tree.root)) == expected) }
+    defer { withExtendedLifetime(tree) {} }
+    let root = try #require(tree.root)
+    #expect(written(root) == expected)
   }
 
   @Test(arguments: [

@@ -7,6 +7,7 @@ import Testing
   @Test func thePagesOfTheDocumentationAreCurrent() throws {
     try Golden.expect(RuleCatalogue.markdown, in: "docs/rules.md")
     try Golden.expect(KeyCatalogue.markdown, in: "docs/keys.md")
+    try Golden.expect(ProviderCatalogue.markdown, in: "docs/envelopes.md")
   }
 
   @Test func listsEveryRule() throws {
@@ -33,7 +34,8 @@ import Testing
 
   /// A URL cannot be broken, and neither can a long name.
   @Test func pagesFitATerminal() {
-    let pages = Rule.all.map(\.page) + Keys.all.map(\.page) + [RuleCatalogue.text, KeyCatalogue.text]
+    let pages =
+      Rule.all.map(\.page) + Keys.all.map(\.page) + Providers.all.map(\.page) + [RuleCatalogue.text, KeyCatalogue.text]
     for page in pages {
       for line in page.split(separator: "\n") where line.contains(" ") && !line.contains("https://") {
         #expect(DisplayWidth.columns(of: String(line)) <= TextLayout.width, "\(line)")

@@ -19,9 +19,12 @@ extension RuleFamily {
       ]
     },
     check: .request { request, report in
-      guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS,
-        [.payload, .request, .pusherBeams].contains(request.payload.document.carrier)
-      else { return }
+      switch request.payload.document.kind {
+      case .payload, .request: break
+      case .provider(let provider): guard provider.acceptsMissingAPS else { return }
+      case .simulatorFile: return
+      }
+      guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS else { return }
       for unknown in request.payload.unknown where unknown.location == .top && unknown.member.value.isObject {
         let name = unknown.member.name
         guard NearestName.find(name, among: ["aps"]) != nil || name.lowercased() == "aps" else { continue }

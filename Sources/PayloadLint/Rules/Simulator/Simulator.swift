@@ -11,7 +11,7 @@ extension RuleFamily {
       ]
     },
     check: .request { request, report in
-      guard request.payload.document.carrier == .simulator, !request.payload.has(.aps),
+      guard request.payload.document.kind == .simulatorFile, !request.payload.has(.aps),
         MisplacedKey.atTopLevel(request).isEmpty
       else { return }
       report.flag(
@@ -35,7 +35,7 @@ extension RuleFamily {
       ]
     },
     check: .request { request, report in
-      guard request.payload.document.carrier == .simulator, !request.payload.has(.simulatorTargetBundle),
+      guard request.payload.document.kind == .simulatorFile, !request.payload.has(.simulatorTargetBundle),
         SimulatorKey.misspelt(request) == nil
       else { return }
       report.flag(
@@ -121,7 +121,7 @@ extension RuleFamily {
     },
     check: .request { request, report in
       let body = request.payload.body
-      guard request.payload.document.carrier == .simulator, body.index == 0 else { return }
+      guard request.payload.document.kind == .simulatorFile, body.index == 0 else { return }
       let size = body.tree.bytes.count
       guard size > 4096, PayloadSize(body).minified <= request.sizeLimit else { return }
       report.flag(
@@ -144,7 +144,7 @@ extension RuleFamily {
       ]
     },
     check: .request { request, report in
-      guard request.payload.document.carrier == .simulator, case .key(let member) = request.pushType.evidence,
+      guard request.payload.document.kind == .simulatorFile, case .key(let member) = request.pushType.evidence,
         request.pushType.types.isDisjoint(with: [.alert, .background, .safari])
       else { return }
       report.flag(

@@ -51,7 +51,7 @@ extension RuleFamily {
     check: .request { request, report in
       let body = request.payload.body
       let limit = request.sizeLimit
-      guard body.range.count > limit, request.payload.document.carrier == .payload else { return }
+      guard body.range.count > limit, request.payload.document.kind == .payload else { return }
       let size = PayloadSize(body)
       guard size.minified <= limit, size.written > limit else { return }
       report.flag(
