@@ -23,7 +23,7 @@ extension RuleFamily {
         guard let member = envelope.body.at(field.path), !member.value.isUnknown,
           !EnvelopeField.fits(member.value, field)
         else { continue }
-        if member.value.isString, Placeholder.isIn(member.value.text) { continue }
+        if PlaceholderSyntax.usual.occurs(in: member.value) { continue }
         report.flag(
           .value(member.value), "\(member.name) must be \(field.kinds.described), found \(member.value.described)",
           note: EnvelopeField.note(field))
@@ -85,7 +85,7 @@ extension RuleFamily {
     check: .envelope { envelope, report in
       guard envelope.carrier == .aliyun, let value = envelope.body["iOSExtParameters"], !value.isUnknown else { return }
       if value.isString {
-        guard !value.isEmptyString, !Placeholder.isIn(value.text) else { return }
+        guard !value.isEmptyString, !PlaceholderSyntax.usual.occurs(in: value) else { return }
         let tree = Tree.parse(SourceFile(path: "", text: value.text))
         defer { withExtendedLifetime(tree) {} }
         if tree.isWellFormed, tree.root?.isObject == true { return }

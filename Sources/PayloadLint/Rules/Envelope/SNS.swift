@@ -70,7 +70,7 @@ extension RuleFamily {
       guard envelope.carrier == .sns else { return }
       for member in envelope.body.members where SNSMessage.isPlatform(member.key) && member.value.isString {
         let text = member.value.text
-        guard member.value.flags.isDisjoint(with: [.damaged, .oddQuotes]), !Placeholder.isIn(text),
+        guard member.value.flags.isDisjoint(with: [.damaged, .oddQuotes]), !PlaceholderSyntax.usual.occurs(in: text),
           text.utf8.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
         else { continue }
         report.flag(
