@@ -103,20 +103,11 @@ extension Shape {
     switch kind {
     case .url: return !bytes.isEmpty
     case .uuid: return UUIDText.isWellFormed(text)
-    case .data:
-      let padding = bytes.reversed().prefix { $0 == 0x3D }.count
-      return bytes.count.isMultiple(of: 4) && padding <= 2 && bytes.dropLast(padding).allSatisfy(Shape.isBase64)
+    case .data: return Base64.isStandard(text)
     case .date:
       // 2026-03-01T12:00:00Z
       return bytes.count >= 20 && bytes[4] == 0x2D && bytes[7] == 0x2D && (bytes[10] == 0x54 || bytes[10] == 0x74)
     default: return true
-    }
-  }
-
-  private static func isBase64(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F: true
-    default: false
     }
   }
 

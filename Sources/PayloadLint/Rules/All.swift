@@ -2,11 +2,7 @@ extension RuleFamily {
   /// Every rule, group by group. To add one: write its page in a file of its group, and its name here.
   static let all: [RuleFamily] = [
     // json
-    .missingComma, .trailingComma, .extraComma, .missingColon, .missingValue, .singleQuotes, .curlyQuotes,
-    .escapedQuotes, .unescapedQuote, .unquotedKey, .unquotedString, .comment, .badLiteral, .badNumber,
-    .controlCharacter, .badEscape, .unusualSpace, .unterminatedString, .unclosedContainer, .unexpectedBracket,
-    .unexpectedCharacter, .textAfterEnd, .severalDocuments, .missingBraces, .byteOrderMark, .utf16, .invalidUTF8,
-    .emptyText, .tooDeep, .placeholder, .notJSON, .duplicateKey, .loneSurrogate, .impreciseNumber, .emptyKey,
+    .syntax, .duplicateKey, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
     .missingAPS, .notAnObject, .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff,
     .flagNumber,

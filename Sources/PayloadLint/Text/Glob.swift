@@ -49,7 +49,7 @@ struct Glob: Sendable {
     guard let last = path.last else { return false }
     if isName { return Glob.part(parts[0], matches: last) }
     var (part, name) = (0, path.startIndex)
-    // Where to go on when the parts behind the last `**` do not fit: one name further.
+    // Where to go on when the parts after the last `**` do not fit: one name further.
     var retry: (part: Int, name: Int)?
     while name < path.endIndex || part < parts.count {
       if part < parts.count {
@@ -184,7 +184,7 @@ private struct GlobReader {
     return parts
   }
 
-  /// What stands between brackets, the first of which was read.
+  /// What is between brackets, the first of which was read.
   private mutating func byteSet() -> ByteSet? {
     var set = ByteSet()
     let isNegated = peek == .exclamationMark || peek == UInt8(ascii: "^")

@@ -8,7 +8,7 @@ struct GlobList: Sendable {
     globs = patterns.compactMap { Glob($0.utf8) }
   }
 
-  /// Reads the text of a `.gitignore`: one pattern a line, comments behind `#`.
+  /// Reads the text of a `.gitignore`: one pattern a line, comments after `#`.
   init(gitignore text: some Collection<UInt8>) {
     var text = Array(text)[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
@@ -37,7 +37,7 @@ struct GlobList: Sendable {
     }
   }
 
-  /// Blanks at the end of a line count for nothing, unless a backslash stands before them.
+  /// Blanks at the end of a line count for nothing, unless a backslash comes before them.
   private static func withoutBlanksAtEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var (index, end) = (line.startIndex, line.startIndex)
     while index < line.endIndex {

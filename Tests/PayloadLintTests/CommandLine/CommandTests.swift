@@ -108,7 +108,7 @@ import Testing
     ("[]", "a headers file must be an object of strings"),
     (#"{"apns-priority": 5}"#, "header \"apns-priority\" must be a string, found the number 5"),
     (#"{"apns-priority": null}"#, "header \"apns-priority\" must be a string, found null"),
-    ("", "there is no JSON in the text"),
+    ("", "expected JSON, found nothing"),
   ])
   func aBadHeadersFileIsAFailureAndThePayloadIsChecked(_ text: String, _ message: String) {
     folder.write(text, to: "error.headers.json")

@@ -125,7 +125,7 @@ import Testing
     #expect(Baseline.takes(finding(file, "")))
     #expect(!Baseline.takes(finding(file, "", rule: "config/stale-baseline")))
     let broken = Linter().lint(SourceFile(path: "a.json", text: "{,}")).findings
-    #expect(broken.contains(where: \.isSyntaxFault))
-    #expect(!broken.filter(\.isSyntaxFault).contains(where: Baseline.takes))
+    let faults = broken.filter(\.isSyntaxFault)
+    #expect(!faults.isEmpty && faults.filter(Baseline.takes).isEmpty)
   }
 }

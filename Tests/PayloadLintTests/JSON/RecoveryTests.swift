@@ -66,7 +66,7 @@ import Testing
     let text = "{" + (0..<9).map { "k\($0):1" }.joined(separator: ",") + "}"
     let finding = try #require(syntaxFindings(text).first)
     #expect(finding.related.count == 5)
-    #expect(finding.notes == ["the same at 8 more places, all in this finding"])
+    #expect(finding.notes == ["8 more places are part of this finding"])
     #expect(finding.fix?.edits.count == 18)
   }
 
@@ -183,7 +183,7 @@ import Testing
     let finding = try #require(findings.first { $0.rule == "json/invalid-utf8" })
     #expect(finding.place.range == ByteRange(17, 18))
     #expect(finding.help == ["save the file as UTF-8; in Windows-1252 the byte is \"“\""])
-    #expect(finding.notes == ["3 places of the text are not UTF-8"])
+    #expect(finding.notes == ["3 places in the file are not valid UTF-8"])
   }
 
   @Test func bytesThatAreNoUTF8OutsideStringsHaveNoOtherFinding() {

@@ -1,24 +1,24 @@
 /// A number that stands for a JSON value: the same for the same value however it is written, indented or ordered, on
 /// every system and in every version of the program.
 ///
-/// It is FNV-1a with 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), of a string's text, a number's digits as
-/// written, the hashes of an array's elements in order, and those of an object's members in any order.
+/// It is the FNV-1a hash of a string's text, a number's digits as written, the hashes of an array's elements in order,
+/// and those of an object's members in any order.
 struct ValueHash: Hashable, Sendable {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var hash = FNV1a()
 
   /// Of a value that is not there.
   static let absent = ValueHash()
 
   /// Sixteen hexadecimal digits.
   var text: String {
-    let digits = String(state, radix: 16)
+    let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   private init() {}
 
   fileprivate init(text: some Sequence<UInt8>) {
-    for byte in text { add(byte) }
+    hash.add(text)
   }
 
   init(_ value: Value) {
@@ -35,30 +35,28 @@ struct ValueHash: Hashable, Sendable {
   private init(_ value: Value, of child: (Value) -> ValueHash) {
     switch value.kind {
     case .string:
-      add(UInt8(ascii: "\""))
-      for byte in value.text.utf8 { add(byte) }
+      hash.add(UInt8(ascii: "\""))
+      hash.add(value.text.utf8)
     case .array:
-      add(UInt8(ascii: "["))
+      hash.add(UInt8(ascii: "["))
       for element in value.elements { add(child(element)) }
     case .object:
-      add(UInt8(ascii: "{"))
+      hash.add(UInt8(ascii: "{"))
       var sum: UInt64 = 0
       for member in value.members {
-        var hash = child(member.key)
-        hash.add(child(member.value))
-        sum &+= hash.state
+        var both = child(member.key)
+        both.add(child(member.value))
+        sum &+= both.hash.value
       }
       add(sum)
-    default: for byte in value.source.utf8 { add(byte) }
+    default: hash.add(value.source.utf8)
     }
   }
 
-  private mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  private mutating func add(_ other: ValueHash) { add(other.state) }
+  private mutating func add(_ other: ValueHash) { add(other.hash.value) }
 
   private mutating func add(_ number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
+    for shift in stride(from: 0, to: 64, by: 8) { hash.add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }
 

@@ -21,13 +21,13 @@ struct WordFilter: Sendable {
         continue
       }
       let start = index
-      var hash = Self.seed
+      var hash = FNV1a()
       while index < bytes.count, ByteClass.continuesWord(bytes[index]) {
-        hash = (hash ^ UInt64(bytes[index])) &* Self.prime
+        hash.add(bytes[index])
         index += 1
       }
-      insert(hash)
-      if declares { insert(hash ^ Self.declared) }
+      insert(hash.value)
+      if declares { insert(hash.value ^ Self.declared) }
       // `extension A.B` declares B too.
       let hasSign = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
       declares =
@@ -36,20 +36,12 @@ struct WordFilter: Sendable {
     }
   }
 
-  func mayContain(_ word: String) -> Bool { contains(Self.hash(word)) }
+  func mayContain(_ word: String) -> Bool { contains(FNV1a.hash(word.utf8)) }
 
   /// Whether a type of that name may be declared.
-  func mayDeclare(_ name: String) -> Bool { contains(Self.hash(name) ^ Self.declared) }
+  func mayDeclare(_ name: String) -> Bool { contains(FNV1a.hash(name.utf8) ^ Self.declared) }
 
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let prime: UInt64 = 0x100_0000_01B3
   private static let declared: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  private static func hash(_ word: String) -> UInt64 {
-    var hash = seed
-    for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
-    return hash
-  }
 
   /// Three positions in the table for a hash. With some 25 bits a word, one denial in 500 fails.
   private func positions(_ hash: UInt64) -> (UInt64, UInt64, UInt64) {

@@ -21,7 +21,7 @@ extension RuleFamily {
     check: .envelope { envelope, report in
       envelope.forEachField { field, member in
         guard !field.kinds.contains(member.value) else { return }
-        if member.value.isString, Placeholder.isIn(member.value.text) { return }
+        if member.value.isString, PlaceholderSyntax.usual.occurs(in: member.value) { return }
         report.flag(
           .value(member.value), "\(member.name) must be \(field.kinds.described), but is \(member.value.described)",
           note: field.effect.utf8CodeUnitIsEmpty ? nil : "\(field.effect)")
@@ -48,7 +48,7 @@ extension RuleFamily {
     check: .envelope { envelope, report in
       envelope.forEachField { field, member in
         guard case .only(let values) = field.values, member.value.isString, !member.value.flags.contains(.damaged),
-          !values.contains(where: { member.value.equals($0) }), !Placeholder.isIn(member.value.text)
+          !values.contains(where: { member.value.equals($0) }), !PlaceholderSyntax.usual.occurs(in: member.value)
         else { return }
         let known = values.map { "\($0)" }
         let folded = NearestName.folded(member.value.text)
@@ -123,7 +123,9 @@ extension RuleFamily {
           // Faults inside an object are reported where they are.
           !value.isUnknown, envelope.object(in: value) == nil
         else { continue }
-        if value.isString, value.isEmptyString || value.flags.contains(.damaged) || Placeholder.isIn(value.text) {
+        if value.isString,
+          value.isEmptyString || value.flags.contains(.damaged) || PlaceholderSyntax.usual.occurs(in: value)
+        {
           continue
         }
         report.flag(

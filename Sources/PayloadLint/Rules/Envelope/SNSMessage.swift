@@ -64,7 +64,7 @@ extension RuleFamily {
     check: .envelope { envelope, report in
       for member in envelope.snsPlatforms where member.value.isString && envelope.object(in: member.value) == nil {
         let text = member.value.text
-        guard member.value.flags.isDisjoint(with: [.damaged, .oddQuotes]), !Placeholder.isIn(text),
+        guard member.value.flags.isDisjoint(with: [.damaged, .oddQuotes]), !PlaceholderSyntax.usual.occurs(in: text),
           text.utf8.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
         else { continue }
         report.flag(

@@ -142,23 +142,12 @@ private struct LetterEscapes: Sequence, IteratorProtocol {
       }
       let start = index
       index += 2
-      guard let unit = unit(at: start) else { continue }
-      index = start + 6
-      var scalar = Unicode.Scalar(UInt32(unit))
-      if unit & 0xFC00 == 0xD800, let low = self.unit(at: index), low & 0xFC00 == 0xDC00 {
-        index += 6
-        scalar = Unicode.Scalar(0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF))
-      }
-      guard let scalar, scalar != "\"", scalar != "\\", !Quoting.isHidden(scalar) else { continue }
+      guard let escape = StringToken.unicodeEscape(bytes, at: start, end: end) else { continue }
+      index = start + escape.length
+      guard let scalar = escape.scalar, scalar != "\"", scalar != "\\", !Quoting.isHidden(scalar) else { continue }
       return (ByteRange(start, index), scalar)
     }
     return nil
-  }
-
-  /// The code unit of an escape.
-  private func unit(at index: Int) -> UInt16? {
-    guard index + 1 < end, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else { return nil }
-    return StringToken.hexUnit(bytes, at: index + 2, end: end)
   }
 }
 
