@@ -33,7 +33,7 @@ final class Delivery {
   }
 
   /// Takes what came of a file.
-  func deliver(_ outcome: FileChecker.Outcome, of index: Int) {
+  func deliver(_ outcome: CheckOutcome, of index: Int) {
     take(outcome)
     if outcome.isChecked {
       summary.files += 1
@@ -43,7 +43,7 @@ final class Delivery {
   }
 
   /// Takes what came of a part of a file, with more to come.
-  func deliver(part outcome: FileChecker.Outcome) {
+  func deliver(part outcome: CheckOutcome) {
     take(outcome)
     // Later parts report later places, so those of this file can go; U+0000 makes the next path behind it.
     release(before: outcome.path + "\0")
@@ -70,14 +70,14 @@ final class Delivery {
     }
   }
 
-  private func take(_ outcome: FileChecker.Outcome) {
+  private func take(_ outcome: CheckOutcome) {
     for failure in outcome.failures {
       let offset = failure.place?.range.lower ?? -1
       guard failures.insert("\(failure.subject):\(offset):\(failure.message)").inserted else { continue }
       summary.failures += 1
       observer.didFail(failure)
     }
-    if let reason = outcome.reasonPassedOver { observer.didPassOver(outcome.path, reason) }
+    if let reason = outcome.reasonSkipped { observer.didPassOver(outcome.path, reason) }
     if let repair = outcome.repair {
       summary.fixed += repair.fixCount
       if repair.isChange, outcome.path != lastRepairedPath {

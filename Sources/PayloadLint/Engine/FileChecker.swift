@@ -1,27 +1,5 @@
 /// Reads and checks files, one after another. Every worker has one of its own.
 final class FileChecker {
-  /// What came of one file, or of a piece of one.
-  struct Outcome: Sendable {
-    var path: String
-    var findings: [Finding] = []
-    var failures: [Failure] = []
-    var payloadCount = 0
-    var categoryUse = CategoryUse()
-    /// The number of the app's facts that the file was checked with.
-    var facts = 0
-    /// Which suppressions and entries of a baseline took findings out.
-    var use = KnownFindings.Use()
-    /// Why the file was not checked.
-    var reasonPassedOver: String?
-    /// What was mended in it.
-    var repair: FileRepair?
-    /// The same for a part of an NDJSON file, which is put together in order.
-    var repairedRecords: RepairedRecords?
-
-    /// A file that could not be read, or is none of ours, was not checked; one with a bad headers file was.
-    var isChecked = false
-  }
-
   private let run: Run
   private let list: FileList
   private let reader = FileReader()
@@ -35,8 +13,8 @@ final class FileChecker {
   }
 
   /// Checks a file of one document.
-  func check(_ file: FileList.File) -> Outcome {
-    var outcome = Outcome(path: String(decoding: list.path(of: file), as: UTF8.self))
+  func check(_ file: FileList.File) -> CheckOutcome {
+    var outcome = CheckOutcome(path: String(decoding: list.path(of: file), as: UTF8.self))
     do throws(FileError) {
       switch try read(file) {
       case .whole(let bytes): check(bytes, file, &outcome)
@@ -65,25 +43,21 @@ final class FileChecker {
     return try reader.read(list.name(of: file), in: list.folder(of: file), limit: run.options.maxSize)
   }
 
-  private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout Outcome) {
+  private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout CheckOutcome) {
     let source = SourceFile(path: outcome.path, bytes: bytes)
     let group = run.groups[Int(file.settings)]
     guard let contents = contents(of: source, group, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    func lint(_ contents: Contents) -> (result: Linter.Result, use: KnownFindings.Use) {
-      run.unknown(of: group.linter.lint(contents, sideHeaders: headers, in: workspaces[Int(file.settings)]), by: group)
+    let workspace = workspaces[Int(file.settings)]
+    func lint(_ contents: Contents) -> Linter.Result {
+      group.linter.lint(contents, sideHeaders: headers, in: workspace)
     }
-    var (result, use) = lint(contents)
-    let fixed = run.options.fixing?.repair(source, result.findings, on: bytes, to: destination(of: file), &outcome) {
-      lint(group.linter.contents(of: $0)).result.findings
-    }
-    if let fixed { (result, use) = lint(group.linter.contents(of: fixed)) }
-    outcome.facts = group.facts
-    outcome.findings = result.findings
-    outcome.use = use
-    outcome.payloadCount = result.payloadCount
-    outcome.categoryUse = result.categoryUse
+    outcome.take(
+      of: group, in: run, first: lint(contents), lint: { lint(group.linter.contents(of: $0)) },
+      fix: { found, outcome, lint in
+        run.options.fixing?.fix(source, found, on: bytes, to: destination(of: file), &outcome, lint: lint)
+      })
   }
 
   private func destination(of file: FileList.File) -> [UInt8]? {
@@ -92,17 +66,17 @@ final class FileChecker {
 
   /// The contents of a file; nil when they decide that it is none of ours.
   private func contents(
-    of source: SourceFile, _ group: PayloadGroup, _ file: FileList.File, _ outcome: inout Outcome
+    of source: SourceFile, _ group: PayloadGroup, _ file: FileList.File, _ outcome: inout CheckOutcome
   ) -> Contents? {
     let needsRecognition = file.flags.contains(.needsRecognition)
     let contents = group.linter.contents(of: source, isNamed: !needsRecognition)
     if !needsRecognition || !contents.documents.isEmpty { return contents }
-    outcome.reasonPassedOver = "no payload was recognised in it"
+    outcome.reasonSkipped = "no payload was recognized in it"
     return nil
   }
 
   /// The headers that lie beside a payload. A bad file is a failure, and the payload is checked without.
-  private func sideFile(of file: FileList.File, _ outcome: inout Outcome) -> Tree? {
+  private func sideFile(of file: FileList.File, _ outcome: inout CheckOutcome) -> Tree? {
     guard let name = FileList.headersName(for: list.name(of: file)) else { return nil }
     switch HeadersFile.read(name, in: list.folder(of: file), with: reader) {
     case .success(let headers): return headers
