@@ -1,3 +1,23 @@
+/// Every key that Apple documents, or that a well-known tool adds.
+public enum Key: UInt8, CaseIterable, Sendable {
+  // Top level
+  case aps, simulatorTargetBundle, watchSimulatorActions, mdm, containerIdentifier, domain
+  case webPush, webNotification, webMutable, webAppBadge
+  // aps
+  case alert, badge, sound, threadID, category, contentAvailable, mutableContent, targetContentID
+  case interruptionLevel, relevanceScore, filterCriteria, urlArgs, contentChanged, accountID
+  case timestamp, event, contentState, staleDate, dismissalDate, attributesType, attributes
+  case inputPushToken, inputPushChannel
+  // aps.alert
+  case title, subtitle, body, titleLocKey, titleLocArgs, subtitleLocKey, subtitleLocArgs, locKey, locArgs
+  case launchImage, actionLocKey, action, summaryArg, summaryArgCount, alertSound
+  // aps.sound
+  case soundCritical, soundName, soundVolume
+  // notification of a Declarative Web Push
+  case webTitle, webNavigate, webDir, webLang, webBody, webTag, webIcon, webSilent, webData, webOptions, webActions
+  case webActionID, webActionTitle, webActionNavigate, webActionIcon
+}
+
 extension Key {
   /// The row of the key: everything that is known about it.
   public var fact: KeyFact {
