@@ -1,6 +1,10 @@
 /// The checks of the families that are on, each with the place of its first rule in the list.
 struct RuleDispatch: Sendable {
-  private typealias Entry<Check> = (first: Int, check: Check)
+  private struct Entry<Check: Sendable>: Sendable {
+    /// The place of the family's first rule in `Rule.all`.
+    let first: Int
+    let check: Check
+  }
 
   /// For each kind of syntax problem, the family and the rule in it.
   private let syntax: [(first: Int, rule: Int)?]
@@ -22,10 +26,10 @@ struct RuleDispatch: Sendable {
         for (rule, kinds) in kinds.enumerated() {
           for kind in kinds { syntax[Int(kind.rawValue)] = (first, rule) }
         }
-      case .tree(let check): trees.append((first, check))
-      case .payload(let check): payloads.append((first, check))
-      case .envelope(let check): envelopes.append((first, check))
-      case .facts(let check): facts.append((first, check))
+      case .tree(let check): trees.append(Entry(first: first, check: check))
+      case .payload(let check): payloads.append(Entry(first: first, check: check))
+      case .envelope(let check): envelopes.append(Entry(first: first, check: check))
+      case .facts(let check): facts.append(Entry(first: first, check: check))
       case .engine: break
       }
     }
@@ -39,32 +43,34 @@ struct RuleDispatch: Sendable {
       report.begin(first)
       report.add(problem, in: tree, of: rule)
     }
-    for (first, check) in trees {
-      report.begin(first)
-      check(tree, &report)
+    for entry in trees {
+      report.begin(entry.first)
+      entry.check(tree, &report)
     }
   }
 
   func run(_ request: Request, _ report: inout Report) {
     let isOfAPNs = request.payload.document.form == .apns
-    for (first, check) in payloads where check.interest.isMet(by: request) {
-      guard isOfAPNs || check.readsFields else { continue }
-      report.begin(first)
-      check.run(request, &report)
+    let (present, traits) = (request.payload.present, request.traits)
+    // By index: most entries are passed by, and none of those is copied.
+    for index in payloads.indices where payloads[index].check.interest.isMet(by: present, traits) {
+      guard isOfAPNs || payloads[index].check.readsFields else { continue }
+      report.begin(payloads[index].first)
+      payloads[index].check.run(request, &report)
     }
   }
 
   func run(_ envelope: Envelope, _ report: inout Report) {
-    for (first, check) in envelopes {
-      report.begin(first)
-      check(envelope, &report)
+    for entry in envelopes {
+      report.begin(entry.first)
+      entry.check(envelope, &report)
     }
   }
 
   func run(_ facts: AppFacts, _ report: inout Report) {
-    for (first, check) in self.facts {
-      report.begin(first)
-      check(facts, &report)
+    for entry in self.facts {
+      report.begin(entry.first)
+      entry.check(facts, &report)
     }
   }
 }

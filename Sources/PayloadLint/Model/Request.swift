@@ -143,9 +143,8 @@ struct Interest: Sendable {
   static func without(_ keys: KeySet) -> Interest { Interest(keys: [], traits: .always, unless: keys) }
 
   @inline(__always)
-  func isMet(by request: Request) -> Bool {
-    (!request.traits.isDisjoint(with: traits) || !request.payload.present.isDisjoint(with: keys))
-      && request.payload.present.isDisjoint(with: unless)
+  func isMet(by present: KeySet, _ there: RequestTraits) -> Bool {
+    (!there.isDisjoint(with: traits) || !present.isDisjoint(with: keys)) && present.isDisjoint(with: unless)
   }
 }
 
