@@ -12,7 +12,7 @@ final class FileChecker {
     /// Which suppressions and entries of a baseline took findings out.
     var use = KnownFindings.Use()
     /// Why the file was not checked.
-    var reasonPassedOver: String?
+    var skipReason: String?
     /// What was mended in it.
     var repair: FileRepair?
     /// The same for a part of an NDJSON file, which is put together in order.
@@ -40,7 +40,7 @@ final class FileChecker {
       case .tooLarge(let head, let size):
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
         let group = run.groups[Int(file.settings)]
-        if isRecognised(group.linter.tree(of: source), file, &outcome) {
+        if isRecognized(group.linter.tree(of: source), file, &outcome) {
           outcome.isChecked = true
           if let fixing = run.options.fixing, !fixing.isDiff, file.flags.contains(.isStandardInput) {
             outcome.failures.append(Fixing.tooLarge(outcome.path))
@@ -66,7 +66,7 @@ final class FileChecker {
     let source = SourceFile(path: outcome.path, bytes: bytes)
     let group = run.groups[Int(file.settings)]
     let tree = group.linter.tree(of: source)
-    guard isRecognised(tree, file, &outcome) else { return }
+    guard isRecognized(tree, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
     func lint(_ tree: Tree) -> (result: Linter.Result, use: KnownFindings.Use) {
@@ -88,9 +88,9 @@ final class FileChecker {
     file.flags.contains(.isStandardInput) ? nil : list.path(of: file)
   }
 
-  private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {
+  private func isRecognized(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {
     if !file.flags.contains(.needsRecognition) || Recognition.holdsPayload(tree) { return true }
-    outcome.reasonPassedOver = "no payload was recognised in it"
+    outcome.skipReason = "not recognized as a payload"
     return false
   }
 

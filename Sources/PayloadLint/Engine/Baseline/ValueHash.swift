@@ -1,12 +1,12 @@
-/// A number that stands for a JSON value: the same for the same value however it is written, indented or ordered, on
-/// every system and in every version of the program.
+/// A hash of a JSON value: the same for the same value however it is written, indented or ordered, on every system and
+/// in every version of the program.
 ///
 /// It is FNV-1a with 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), of a string's text, a number's digits as
 /// written, the hashes of an array's elements in order, and those of an object's members in any order.
 struct ValueHash: Hashable, Sendable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Of a value that is not there.
+  /// The hash of a missing value.
   static let absent = ValueHash()
 
   /// Sixteen hexadecimal digits.
@@ -18,7 +18,7 @@ struct ValueHash: Hashable, Sendable {
   private init() {}
 
   init(_ value: Value) {
-    // Backwards through the nodes of the value: what a container holds is done before the container itself.
+    // Backward through the nodes of the value, so that the members of a container come before the container.
     let nodes = value.tree.nodes
     let end = max(Int(nodes[value.index].next), value.index + 1)
     var hashes = [ValueHash](repeating: ValueHash(), count: end - value.index)
@@ -58,7 +58,7 @@ struct ValueHash: Hashable, Sendable {
   }
 }
 
-/// Finds the values that findings are about, and keeps the last text that it read.
+/// Finds the values that findings are about, and keeps the tree of the last text.
 struct FindingValues {
   private var last: (file: SourceFile, range: ByteRange, tree: Tree)?
 
@@ -80,7 +80,7 @@ struct FindingValues {
     return tree
   }
 
-  /// The line of an NDJSON file that holds a place.
+  /// The line of an NDJSON file that contains a place.
   private static func record(around place: Place) -> ByteRange {
     let bytes = place.file.bytes
     let offset = min(place.range.lower, bytes.count)
@@ -88,7 +88,7 @@ struct FindingValues {
     return ByteRange(start, bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
   }
 
-  /// The value that a pointer leads to, also through JSON that is text in a string.
+  /// The value that a pointer refers to, also through JSON inside a string.
   private static func value(at tokens: [String], in root: Value) -> Value? {
     var value = root
     var tokens = tokens[...]

@@ -29,23 +29,3 @@ enum AppFileKind: Sendable, Equatable {
     }
   }
 }
-
-/// Folders that hold no sources of the app itself.
-enum PassedOver {
-  private static let names: Set<Substring> = [
-    "node_modules", "build", "DerivedData", "Pods", "Carthage", "target", "dist", "vendor", "SourcePackages",
-  ]
-
-  /// Whether nothing below a folder of this name belongs to the app.
-  static func isPassedOver(_ name: [UInt8]) -> Bool {
-    name.first == UInt8(ascii: ".") || names.contains { $0.utf8.elementsEqual(name) }
-  }
-
-  /// Whether a path leads through such a folder below the one that is scanned.
-  static func contains(_ path: String, below root: String) -> Bool {
-    let rest = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]
-    return rest.split(separator: "/").dropLast().contains { folder in
-      folder.hasPrefix(".") && folder != "." && folder != ".." || names.contains(folder)
-    }
-  }
-}
