@@ -26,10 +26,10 @@ public struct Edit: Hashable, Sendable {
   public var text: String
 }
 
-/// A change that mends a finding.
+/// A change that fixes a finding.
 public struct Fix: Sendable {
   public enum Applicability: String, Sendable {
-    /// Keeps what the payload plainly means; `--fix` applies it.
+    /// The device reads the same as before, or what was surely intended; `--fix` applies it.
     case safe
     /// May lose or change something; `--unsafe-fixes` applies it.
     case unsafe
@@ -37,9 +37,9 @@ public struct Fix: Sendable {
 
   public var title: String
   public var applicability: Applicability
-  /// Ascending and apart.
+  /// In ascending order, without overlap.
   public var edits: [Edit]
-  /// The pointers of keys that get a new name or a new place by it, as they are then.
+  /// The pointers of keys that the fix renames or moves, as they are afterwards.
   public var renamed: [String] = []
 }
 
@@ -51,7 +51,7 @@ public struct Finding: Sendable {
   public var message: String
   /// The smallest token at fault.
   public var place: Place
-  /// RFC 6901 pointer of the key or value at fault; of the missing key for something that is not there.
+  /// RFC 6901 pointer of the key or value at fault; for a missing key, the pointer it would have.
   public var pointer: String
   /// Why it matters: what the device or APNs will do.
   public var notes: [String] = []
@@ -61,7 +61,7 @@ public struct Finding: Sendable {
   public var fix: Fix?
   /// The 1-based line of an NDJSON record.
   public var record: Int?
-  /// The record's own name, where the user said which value that is.
+  /// The value that identifies the record, at the pointer of `--record-id`.
   public var recordID: String?
   /// The rule's public source.
   public var docs: String

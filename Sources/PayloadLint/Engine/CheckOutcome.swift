@@ -10,7 +10,7 @@ struct CheckOutcome: Sendable {
   /// Which suppressions and entries of a baseline removed findings.
   var use = KnownFindings.Use()
   /// Why the file was not checked.
-  var reasonSkipped: String?
+  var skipReason: String?
   /// What was fixed in it.
   var repair: FileRepair?
   /// The same for a part of an NDJSON file, which is put together in order.

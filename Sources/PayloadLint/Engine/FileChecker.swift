@@ -71,7 +71,7 @@ final class FileChecker {
     let needsRecognition = file.flags.contains(.needsRecognition)
     let contents = group.linter.contents(of: source, isNamed: !needsRecognition)
     if !needsRecognition || !contents.documents.isEmpty { return contents }
-    outcome.reasonSkipped = "no payload was recognized in it"
+    outcome.skipReason = "not recognized as a payload"
     return nil
   }
 

@@ -4,7 +4,7 @@ protocol RunObserver: AnyObject {
   func didCheck(_ path: String, payloads: Int)
   func didFind(_ finding: Finding)
   func didFail(_ failure: Failure)
-  func didPassOver(_ path: String, _ reason: String)
+  func didSkip(_ path: String, _ reason: String)
   /// A file was repaired, or a part of one, or it was not and there is something to say about it.
   func didRepair(_ path: String, _ repair: FileRepair)
 }

@@ -18,8 +18,8 @@ enum Explanation {
 
   private static let headersPointer = "/#headers"
 
-  /// The keys that a pointer of a report may lead to. What stands before `aps` is the way through an envelope, and
-  /// every element of an array is alike.
+  /// The keys that a pointer of a report may refer to. What comes before `aps` is the path through an envelope, and all
+  /// elements of an array are alike.
   private static func keys(at pointer: String) -> [KeyFact] {
     guard var tokens = JSONPointer.tokens(pointer) else { return [] }
     if let aps = tokens.firstIndex(of: "aps") { tokens.removeFirst(aps) }

@@ -68,7 +68,7 @@ extension Finding {
       if let fix { members.fix(fix, in: place.file) }
       if !docs.isEmpty { members.string("docs", docs) }
     }
-    // What is left of hidden characters stands inside of strings, where their escapes mean the same.
+    // All remaining hidden characters are inside strings, where their escapes mean the same.
     return JSONWriter.visible(writer.flush())
   }
 }

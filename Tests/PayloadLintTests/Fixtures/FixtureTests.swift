@@ -31,7 +31,7 @@ import Testing
     #expect(result.out + result.err == "")
   }
 
-  /// What lies in a folder is recognised without being named.
+  /// Files in a folder are recognized without being named.
   @Test func correctFilesAreAllFoundInTheirFolder() throws {
     let result = try run(["--format", "json", "--manifest", FixtureTests.manifest, "Fixtures/ok"])
     let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])

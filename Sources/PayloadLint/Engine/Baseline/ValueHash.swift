@@ -1,12 +1,12 @@
-/// A number that stands for a JSON value: the same for the same value however it is written, indented or ordered, on
-/// every system and in every version of the program.
+/// A hash of a JSON value: the same for the same value however it is written, indented or ordered, on every system and
+/// in every version of the program.
 ///
 /// It is the FNV-1a hash of a string's text, a number's digits as written, the hashes of an array's elements in order,
 /// and those of an object's members in any order.
 struct ValueHash: Hashable, Sendable {
   private var hash = FNV1a()
 
-  /// Of a value that is not there.
+  /// The hash of a missing value.
   static let absent = ValueHash()
 
   /// Sixteen hexadecimal digits.
@@ -22,7 +22,7 @@ struct ValueHash: Hashable, Sendable {
   }
 
   init(_ value: Value) {
-    // Backwards through the nodes of the value: what a container holds is done before the container itself.
+    // Backward through the nodes of the value, so that the members of a container come before the container.
     let nodes = value.tree.nodes
     let end = max(Int(nodes[value.index].next), value.index + 1)
     var hashes = [ValueHash](repeating: ValueHash(), count: end - value.index)

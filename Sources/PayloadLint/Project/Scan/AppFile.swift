@@ -30,23 +30,3 @@ enum AppFileKind: Sendable, Equatable {
     }
   }
 }
-
-/// Folders without sources of the app itself.
-enum SkippedFolders {
-  private static let names: Set<Substring> = [
-    "node_modules", "build", "DerivedData", "Pods", "Carthage", "target", "dist", "vendor", "SourcePackages",
-  ]
-
-  /// Whether nothing below a folder of this name belongs to the app.
-  static func contains(name: [UInt8]) -> Bool {
-    name.first == UInt8(ascii: ".") || names.contains { $0.utf8.elementsEqual(name) }
-  }
-
-  /// Whether a path is in such a folder below the one that is scanned.
-  static func areAbove(_ path: String, below root: String) -> Bool {
-    let rest = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]
-    return rest.split(separator: "/").dropLast().contains { folder in
-      folder.hasPrefix(".") && folder != "." && folder != ".." || names.contains(folder)
-    }
-  }
-}

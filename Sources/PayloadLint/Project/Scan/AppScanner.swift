@@ -30,10 +30,18 @@ struct Scan {
       hasFolders = true
       roots.append(root)
       for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      where !SkippedFolders.areAbove(path, below: root) {
+      where !Scan.isSkipped(path, below: root) {
         add(file: path)
       }
     case nil: break
+    }
+  }
+
+  /// Whether a path leads through a skipped folder below the one that is scanned.
+  private static func isSkipped(_ path: String, below root: String) -> Bool {
+    let rest = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]
+    return rest.split(separator: "/").dropLast().contains { folder in
+      folder != "." && folder != ".." && SkippedFolders.contains(folder.utf8)
     }
   }
 

@@ -17,7 +17,7 @@ struct MarkdownReporter: Reporter {
 
   mutating func finish(_ summary: RunSummary, leftOut: Int, _ out: Output) {
     out.write("## \(Tool.name)\n\n\(MarkdownReporter.escaped(summary.line))\n")
-    if !failures.isEmpty { out.write("\nWhat could not be done:\n\n" + failures) }
+    if !failures.isEmpty { out.write("\nFailures:\n\n" + failures) }
     if !rows.isEmpty {
       out.write("\n| severity | place | finding | rule |\n|---|---|---|---|\n" + rows)
     }

@@ -1,4 +1,4 @@
-/// Lines that Xcode shows beside the source when a build phase writes them:
+/// Lines that Xcode shows next to the source when a build phase writes them:
 ///
 ///     /Users/me/App/push/order.apns:4:5: error: unknown key "mutableContent" in aps [aps/unknown-key]
 ///     /Users/me/App/push/order.apns:4:5: note: the device ignores it, and the service extension does not run

@@ -1,6 +1,7 @@
 extension Schemas {
   static let manifest = document(
-    "Manifest of payload-lint", "What an app registers and has: categories, sounds, localized texts, Live Activities."
+    "Manifest of payload-lint",
+    "What an app registers and contains: categories, sounds, localized strings, Live Activities."
   ).adding([
     "type": "object",
     "properties": [
@@ -15,17 +16,17 @@ extension Schemas {
       "serviceExtension": ["description": "Whether the app has a notification service extension.", "type": "boolean"],
       "sounds": array(of: anyOf(string, named("name")), "Names of sound files in the app's bundle."),
       "localizations": [
-        "description": "Keys of the Localizable table: a text, or a text for each language.", "type": "object",
+        "description": "Keys of the Localizable table: a string, or a string for each language.", "type": "object",
         "additionalProperties": anyOf(string, ["type": "object", "additionalProperties": string]),
       ],
       "liveActivities": array(
-        of: reference("liveActivity"), "Types of ActivityAttributes, and what their content holds."),
-      "urlFormatString": string("Of a Safari website push package."),
+        of: reference("liveActivity"), "Types of ActivityAttributes, and the shapes of their content."),
+      "urlFormatString": string("urlFormatString of a Safari website push package."),
       "source": reference("source"),
     ],
     "additionalProperties": false,
     "$defs": [
-      "source": string("Where the fact comes from: Path.swift:12:5."),
+      "source": string("Where the fact is declared: Path.swift:12:5."),
       "category": category, "action": action, "requirement": requirement, "liveActivity": liveActivity,
       "shape": shape, "objectShape": objectShape,
     ],
@@ -56,7 +57,7 @@ extension Schemas {
   private static let requirement = object([
     "mutable-content": boolean, "alert": ["const": "required"],
     "requiredKeys": [
-      "description": "Keys of the app beside aps.", "type": "object", "additionalProperties": reference("shape"),
+      "description": "Custom keys outside aps.", "type": "object", "additionalProperties": reference("shape"),
     ],
     "source": reference("source"),
   ])

@@ -1,8 +1,8 @@
 extension Schemas {
-  /// The payload that APNs delivers. What only the linter can know (placeholders, agreement of keys, the facts of the
-  /// app) a schema leaves open, so that no correct payload is refused.
+  /// The payload that APNs delivers. What only the linter can check (placeholders, agreement of keys, app facts)
+  /// a schema leaves open, so that no correct payload is refused.
   static let payload = document(
-    "Payload of an Apple push notification", "The JSON object that APNs delivers: aps, and keys of the app beside it."
+    "Payload of an Apple push notification", "The JSON object that APNs delivers: aps, and custom keys."
   ).adding([
     "type": "object", "properties": topProperties, "additionalProperties": true,
     "dependentSchemas": [
@@ -31,7 +31,7 @@ extension Schemas {
     .init(name: "\(fact.name)", value: schema(of: fact))
   }
 
-  /// Beside aps, a key that only pushes of another type have is one that an app may have for something else.
+  /// Outside aps, a key that only another push type has may be a custom key.
   private static let topProperties = JSONLiteral.object(
     Keys.rows(in: .top).map { fact in
       if fact.pushTypes.contains(.alert) { return member(fact) }
@@ -52,7 +52,7 @@ extension Schemas {
     return .object(members)
   }
 
-  /// A schema for each kind that the key may have; none for any kind.
+  /// A schema for each type that the key may have; none for any type.
   private static func alternatives(_ fact: KeyFact) -> [JSONLiteral] {
     if fact.types.contains(.any) { return [] }
     let words = fact.values.list

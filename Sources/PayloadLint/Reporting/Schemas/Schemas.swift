@@ -1,5 +1,4 @@
-/// JSON Schemas, for editors and for whoever checks files without this program. They say what the readers say, as far
-/// as a schema can.
+/// JSON Schemas, for editors and other validators. They say what the readers check, as far as a schema can.
 enum Schemas {
   /// The files of the folder `schemas`.
   static let all: [(file: String, schema: JSONLiteral)] = [
@@ -41,7 +40,7 @@ enum Schemas {
   // MARK: - Baseline
 
   static let baseline = document(
-    "Baseline of payload-lint", "Findings that are known, and are not reported."
+    "Baseline of payload-lint", "Known findings, which are not reported."
   ).adding([
     "type": "object",
     "properties": [
@@ -49,9 +48,9 @@ enum Schemas {
       "findings": array(
         of: object(
           [
-            "path": string("Of the file, relative to the folder of the baseline."), "rule": string,
+            "path": string("Path of the file, relative to the folder of the baseline."), "rule": string,
             "pointer": string("JSON Pointer of the key or value at fault."),
-            "hash": string("Of the value at the pointer."), "reason": string("Why the finding stays."),
+            "hash": string("Hash of the value at the pointer."), "reason": string("Why the finding stays."),
           ], required: Baseline.entryKeys)),
     ],
     "required": ["version"], "additionalProperties": false,
