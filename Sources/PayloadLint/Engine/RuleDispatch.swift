@@ -10,6 +10,8 @@ struct RuleDispatch: Sendable {
   private let syntax: [(first: Int, rule: Int)?]
   private var trees: [Entry<@Sendable (Tree, inout Report) -> Void>] = []
   private var payloads: [Entry<RuleFamily.PayloadCheck>] = []
+  /// Those of `payloads`, apart: most are not met, and then nothing else is touched.
+  private var interests: [Interest] = []
   private var envelopes: [Entry<@Sendable (Envelope, inout Report) -> Void>] = []
   private var facts: [Entry<@Sendable (AppFacts, inout Report) -> Void>] = []
   /// Whether somebody will ask which categories the payloads name.
@@ -27,7 +29,9 @@ struct RuleDispatch: Sendable {
           for kind in kinds { syntax[Int(kind.rawValue)] = (first, rule) }
         }
       case .tree(let check): trees.append(Entry(first: first, check: check))
-      case .payload(let check): payloads.append(Entry(first: first, check: check))
+      case .payload(let check):
+        payloads.append(Entry(first: first, check: check))
+        interests.append(check.interest)
       case .envelope(let check): envelopes.append(Entry(first: first, check: check))
       case .facts(let check): facts.append(Entry(first: first, check: check))
       case .engine: break
@@ -52,11 +56,11 @@ struct RuleDispatch: Sendable {
   func run(_ request: Request, _ report: inout Report) {
     let isOfAPNs = request.payload.document.form == .apns
     let (present, traits) = (request.payload.present, request.traits)
-    // By index: most entries are passed by, and none of those is copied.
-    for index in payloads.indices where payloads[index].check.interest.isMet(by: present, traits) {
-      guard isOfAPNs || payloads[index].check.readsFields else { continue }
-      report.begin(payloads[index].first)
-      payloads[index].check.run(request, &report)
+    for index in interests.indices where interests[index].isMet(by: present, traits) {
+      let entry = payloads[index]
+      guard isOfAPNs || entry.check.readsFields else { continue }
+      report.begin(entry.first)
+      entry.check.run(request, &report)
     }
   }
 

@@ -25,6 +25,8 @@ struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   func isDisjoint(with other: KeySet) -> Bool { low & other.low | high & other.high == 0 }
 
+  func isSuperset(of other: KeySet) -> Bool { other.low & ~low | other.high & ~high == 0 }
+
   func union(_ other: KeySet) -> KeySet {
     var result = self
     result.low |= other.low

@@ -106,6 +106,8 @@ struct RequestTraits: OptionSet, Sendable {
   static let liveActivity = RequestTraits(rawValue: 256)
   /// It is one for the simulator.
   static let simulator = RequestTraits(rawValue: 512)
+  /// A known key that has no meaning in a push of its type.
+  static let unusedKeys = RequestTraits(rawValue: 2048)
   /// Only the app reads its payload, or something other than the notification system does.
   static let otherTypes = RequestTraits(rawValue: 1024)
 
@@ -124,6 +126,7 @@ struct RequestTraits: OptionSet, Sendable {
     if request.pushType.isWithin(.liveActivities) { traits.insert(.liveActivity) }
     if payload.document.kind == .simulatorFile || payload.has(.simulatorTargetBundle) { traits.insert(.simulator) }
     if request.pushType.types.isDisjoint(with: [.alert, .background]) { traits.insert(.otherTypes) }
+    if !request.usable.isSuperset(of: payload.present) { traits.insert(.unusedKeys) }
     self = traits
   }
 }
@@ -136,6 +139,10 @@ struct Interest: Sendable {
   var unless: KeySet = []
 
   static let always = Interest(keys: [], traits: .always)
+  /// What starts, updates or ends a Live Activity.
+  static let liveActivity = Interest(keys: [], traits: .liveActivity)
+  /// Keys of localized strings, or an object in the place of a string, as Live Activities have them.
+  static let localizedTexts = keys([.titleLocKey, .subtitleLocKey, .locKey], or: .unexpectedTypes)
 
   static func keys(_ keys: KeySet, or traits: RequestTraits = []) -> Interest { Interest(keys: keys, traits: traits) }
   static func traits(_ traits: RequestTraits) -> Interest { Interest(keys: [], traits: traits) }

@@ -2,33 +2,31 @@ extension RuleFamily {
   /// Every rule, group by group. To add one: write its page in a file of its group, and its name here.
   static let all: [RuleFamily] = [
     // json
-    .syntax, .duplicateKey, .loneSurrogate, .impreciseNumber, .emptyKey,
+    .syntax, .duplicateKeys, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
-    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff,
-    .flagNumber,
+    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flags,
     .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
     .needsEntitlement,
-    .apsDuplicateKey, .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
+    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
     .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
     .privateUseCharacter, .alertTooLong,
     // badge
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
     // category
-    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .undeclaredCategory, .emptyCategory, .categoryWhiteSpace,
     .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
     .unusedCategory,
     // sound
-    .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNames, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
     .soundNotInApp,
     // live-activity
     .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
     .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
     .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
     .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
-    .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
-    .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
-    .dateEpoch, .unknownCase, .extraProperty,
+    .alertTexts,
+    .unknownType, .maybeUnknownType, .liveActivityContent,
     // size
     .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers

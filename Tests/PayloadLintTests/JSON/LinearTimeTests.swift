@@ -78,9 +78,10 @@ import Testing
       let keys = (0..<count).map { "\"key\($0)\":\($0)" }
       return "{" + keys.joined(separator: ",") + ",\"key7\":0,\"\\u006bey8\":1}"
     } run: { file in
-      var report = Report(levels: RuleLevels())
-      DuplicateKeys.flag(in: Tree.parse(file), ofAPS: false, &report)
-      #expect(report.findings.map(\.pointer) == ["/key7", "/key8"])
+      let tree = Tree.parse(file)
+      defer { withExtendedLifetime(tree) {} }
+      let pointers = DuplicateKeys.all(in: tree).compactMap(\.statement).map(\.anchor.resolved.pointer)
+      #expect(pointers == ["/key7", "/key8"])
     }
   }
 
@@ -91,9 +92,8 @@ import Testing
       let keys = (0..<count).map { areDifferent ? "\"key\($0 / 2)\":1" : "\"key\":\($0)" }
       return "{" + keys.joined(separator: ",") + "}"
     } run: { file in
-      var report = Report(levels: RuleLevels())
-      DuplicateKeys.flag(in: Tree.parse(file), ofAPS: false, &report)
-      #expect(!report.findings.isEmpty)
+      let tree = Tree.parse(file)
+      withExtendedLifetime(tree) { #expect(!DuplicateKeys.all(in: tree).isEmpty) }
     }
   }
 

@@ -17,7 +17,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","mutable-content":1},"image":"https://example.com/a.png"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard request.readsAPS else { return }
       let event = request.eventUnderAnotherName
       for unknown in request.unknown where unknown.location != .top {

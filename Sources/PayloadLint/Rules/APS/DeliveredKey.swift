@@ -17,7 +17,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       for unknown in request.payload.unknown where unknown.location == .top && unknown.member.key.range.count > 18 {
         let name = unknown.member.name
         guard name.hasPrefix("gcm.notification.") else { continue }

@@ -20,7 +20,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"{{level}}"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.interruptionLevel, .event, .webDir])) { request, report in
       for fact in request.payload.present.lazy.map(\.fact) where fact.values != .none && request.uses(fact.key) {
         guard let (value, text) = request.text(fact.key) else { continue }
         let words = fact.values.list.map { "\($0)" }
@@ -49,7 +49,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"active","sound":"default"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.interruptionLevel])) { request, report in
       guard let (level, text) = request.text(.interruptionLevel), text == "passive",
         let sound = request.payload.member(.sound), !sound.value.isEmptyString, sound.value.kind != .null,
         let aps = request.payload.object(.aps)
@@ -76,7 +76,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1},"relevance-score":75}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.relevanceScore])) { request, report in
       guard !request.pushType.types.isDisjoint(with: .alert), !request.pushType.types.contains(.liveactivity),
         let score = request.payload[.relevanceScore], let number = score.double, !(0...1).contains(number)
       else { return }
@@ -102,7 +102,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"active"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.interruptionLevel, .soundCritical])) { request, report in
       if let (value, text) = request.text(.interruptionLevel), request.uses(.interruptionLevel) {
         // A misspelt level is told by its nearest: mending the word must not bring news.
         let levels = Key.interruptionLevel.fact.values.list.map { "\($0)" }

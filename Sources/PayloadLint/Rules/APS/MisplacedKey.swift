@@ -23,7 +23,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.alertSound], or: .unknownKeys)) { request, report in
       guard request.readsAPS else { return }
       for unknown in request.unknown where unknown.location != .top {
         guard case .misplaced(let key) = unknown.meaning
@@ -53,7 +53,7 @@ extension RuleFamily {
         .good(#"{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.noAPS)) { request, report in
       guard !request.payload.has(.aps), request.readsAPS else { return }
       for (member, key) in MisplacedKey.atTopLevel(request) {
         report.flag(
@@ -83,7 +83,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"},"custom":{"badge":"3","category":"x"},"timestamp":1700000000}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard request.payload.has(.aps), request.readsAPS else { return }
       // A Live Activity that does nothing without the key is more than a suspicion.
       let needed = request.missingLiveActivityKeys

@@ -18,7 +18,7 @@ extension RuleFamily {
         .good(#"{"call":"1"}"#) { $0.headers = [("apns-push-type", "voip"), ("apns-topic", "com.example.app.voip")] },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.noAPS)) { request, report in
       switch request.payload.document.kind {
       case .payload, .request: break
       case .provider(let provider): guard provider.acceptsMissingAPS else { return }

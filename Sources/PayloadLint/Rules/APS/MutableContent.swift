@@ -16,7 +16,7 @@ extension RuleFamily {
         .good(#"{"aps":{"badge":3,"mutable-content":0}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.mutableContent])) { request, report in
       guard request.isUserNotification, request.isOn(.mutableContent), !request.payload.has(.alert),
         let member = request.payload.member(.mutableContent)
       else { return }

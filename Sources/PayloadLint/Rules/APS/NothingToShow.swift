@@ -21,7 +21,7 @@ extension RuleFamily {
         .good(#"{"aps":{}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .without([.alert, .badge, .sound, .contentAvailable, .mutableContent])) { request, report in
       guard request.pushType.isWithin([.alert, .background]), !request.pushType.isSurely(.background),
         let aps = request.payload.object(.aps)
       else { return }

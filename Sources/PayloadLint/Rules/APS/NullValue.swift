@@ -14,7 +14,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"title-loc-key":null,"action-loc-key":null,"body":"Hi"}},"custom":null}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unexpectedTypes)) { request, report in
       for fact in request.payload.present.lazy.map(\.fact)
       where request.uses(fact.key) && fact.types.isDisjoint(with: [.null, .any]) {
         guard let member = request.payload.member(fact.key), member.value.kind == .null,

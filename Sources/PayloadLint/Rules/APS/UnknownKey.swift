@@ -23,7 +23,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","mutable-content":1},"mutableContent":"of the app, perhaps"}"#) { _ in },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard request.readsAPS else { return }
       for unknown in request.unknown where unknown.location != .top {
         let name = unknown.member.name

@@ -27,7 +27,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","badge":"{{count}}"}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unexpectedTypes)) { request, report in
       for fact in request.payload.present.lazy.map(\.fact) where request.uses(fact.key) {
         guard let value = request.payload[fact.key], let expected = KindCheck.mismatch(value, fact, request) else {
           continue

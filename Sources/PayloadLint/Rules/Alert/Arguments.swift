@@ -21,7 +21,8 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Ada","3",""]}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.titleLocArgs, .subtitleLocArgs, .locArgs, .urlArgs], or: .unexpectedTypes)) {
+      request, report in
       let known = Keys.all.filter { $0.types.contains(.strings) && request.uses($0.key) }
       var lists = known.compactMap { fact in request.payload[fact.key].map { (fact.label, $0) } }
       lists += AlertText.all(request).compactMap { text in text.object["loc-args"].map { ("loc-args", $0) } }
@@ -51,7 +52,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"body":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.actionLocKey, .summaryArg, .summaryArgCount])) { request, report in
       for fact in request.payload.present.lazy.map(\.fact)
       where fact.deprecated.utf8CodeUnitCount > 0 && request.uses(fact.key) {
         guard let member = request.payload.member(fact.key), member.value.kind != .null,
@@ -77,7 +78,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"😀 hello"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.alert, .title, .subtitle, .body])) { request, report in
       for key in [Key.alert, .title, .subtitle, .body] {
         guard let value = request.payload[key], value.isString, !value.flags.isDisjoint(with: [.nonASCII, .escaped]),
           let scalar = value.text.unicodeScalars.first(where: { (0xE000...0xF8FF).contains($0.value) })
@@ -98,7 +99,7 @@ extension RuleFamily {
       """,
     source: Source.contentExtension,
     examples: { [.bad(TooLong.sample(201)), .good(TooLong.sample(200))] },
-    check: .request { request, report in
+    check: .request(when: .keys([.alert])) { request, report in
       guard request.isUserNotification, let alert = request.payload[.alert],
         let body = alert.isString ? alert : request.payload[.body], body.isString
       else { return }

@@ -17,7 +17,7 @@ extension RuleFamily {
         .good(#"{"aps":{"sound":"default"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.alert])) { request, report in
       guard request.uses(.alert), !request.pushType.isWithin(.background), let alert = request.payload[.alert],
         alert.isObject || alert.isEmptyString, !request.alertHasText, !EmptyAlert.isExplained(request)
       else { return }
@@ -44,7 +44,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"title":"Ada","title-loc-key":null,"body":"Hello"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.titleLocKey, .subtitleLocKey, .locKey])) { request, report in
       for pair in TextPair.all where request.uses(pair.locKey) {
         guard let text = request.payload[pair.text], text.isString, !text.isEmptyString,
           let key = request.payload.member(pair.locKey), key.value.isString
@@ -72,7 +72,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"loc-key":"GREETING"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.titleLocKey, .subtitleLocKey, .locKey])) { request, report in
       for pair in TextPair.all where request.uses(pair.locKey) {
         guard let text = request.payload.member(pair.text), text.value.isEmptyString,
           let key = request.payload[pair.locKey], key.isString, !key.isEmptyString,
@@ -98,7 +98,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"body":"Hi","loc-args":[],"title-loc-args":null}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.titleLocArgs, .subtitleLocArgs, .locArgs])) { request, report in
       for pair in TextPair.all where request.uses(pair.locArgs) {
         guard let args = request.payload.member(pair.locArgs), args.value.isArray, args.value.count > 0,
           !request.payload.has(pair.locKey), let alert = request.payload.object(.alert),

@@ -20,7 +20,7 @@ extension RuleFamily {
           #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"content-available":1,"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.contentAvailable], or: .declaredType)) { request, report in
       guard request.pushType.isSurely(.background), request.alertHasText, let alert = request.payload.member(.alert)
       else { return }
       report.flag(
@@ -50,7 +50,7 @@ extension RuleFamily {
         .good(#"{"aps":{"content-available":1,"badge":21}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.contentAvailable], or: .declaredType)) { request, report in
       guard let aps = request.payload.object(.aps) else { return }
       if request.pushType.isSurely(.background) {
         guard !request.alertHasText else { return }
@@ -91,7 +91,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-push-type":"alert","apns-priority":"10"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard request.pushType.isSurely(.background), let field = request.headers[.priority],
         ["1", "10"].contains(field.value)
       else { return }
@@ -115,7 +115,7 @@ extension RuleFamily {
         .good(#"{"aps":{"content-available":1}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard request.pushType.isSurely(.background), request.headers[.priority] == nil,
         request.headers.areGiven, !request.headers.areCompleted,
         !request.headers.fields.contains(where: { HeaderNames.intended(by: $0.name) == .priority })
@@ -143,7 +143,7 @@ extension RuleFamily {
           #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.declaredType)) { request, report in
       guard request.pushType.isSurely(.background), !request.payload.has(.contentAvailable), !request.showsSomething,
         let aps = request.payload.object(.aps),
         request.misnamed(.contentAvailable) == nil

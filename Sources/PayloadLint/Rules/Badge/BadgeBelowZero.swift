@@ -13,7 +13,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","badge":0}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.badge])) { request, report in
       guard request.uses(.badge), let badge = request.payload[.badge], let count = badge.double, count < 0 else {
         return
       }

@@ -10,7 +10,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","badge":1}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.badge])) { request, report in
       guard request.uses(.badge), let badge = request.payload[.badge], let number = badge.double, number >= 0,
         number != number.rounded()
       else { return }
@@ -33,7 +33,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","badge":12345}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.badge])) { request, report in
       guard request.uses(.badge), let badge = request.payload[.badge], let number = badge.double,
         number > Double(Int32.max)
       else { return }

@@ -14,7 +14,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.category])) { request, report in
       guard request.uses(.category), let member = request.payload.member(.category), member.value.isEmptyString,
         let aps = request.payload.object(.aps)
       else { return }
@@ -39,7 +39,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","category":"INVITE "}}"#) { $0.manifest = #"{"categories":["INVITE "]}"# },
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.category])) { request, report in
       guard let (value, name) = request.category, case .unknown = request.facts.standing(ofCategory: name),
         let blank = value.outerBlank
       else { return }

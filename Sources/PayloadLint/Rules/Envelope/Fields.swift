@@ -153,7 +153,7 @@ extension RuleFamily {
         .good(#"{"token":"t","apns":{"payload":{"aps":{"alert":"Hi","mutableContent":true,"threadId":"a"}}}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.contentAvailable, .mutableContent])) { request, report in
       guard case .renamed(let provider) = request.payload.document.form else { return }
       for key in [Key.contentAvailable, .mutableContent] {
         guard let value = request.payload[key], !request.isUnknown(value), value.kind != .true, value.double != 1,

@@ -20,7 +20,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       for field in request.headers.fields {
         let name = field.name.lowercased()
         guard HeaderFacts.named(name) == nil, !HeaderNames.ofHTTP.contains(name) else { continue }
@@ -53,7 +53,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-priority":"5"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       var seen: [String: HeaderField] = [:]
       for field in request.headers.fields {
         let name = field.name.lowercased()
@@ -86,7 +86,9 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"},"headers":{"x-trace":"1"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(
+      when: .keys([.contentState, .attributes, .webData, .webOptions], or: [.unknownKeys, .unexpectedTypes])
+    ) { request, report in
       let tree = request.payload.tree
       let body = request.payload.body.index
       let end = Int(tree.nodes[body].next)

@@ -31,7 +31,7 @@ extension RuleFamily {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       for field in request.headers.fields {
         guard let fact = HeaderFacts.named(field.name), !request.isPlaceholder(field),
           let fault = HeaderValue.fault(field, fact)
@@ -63,7 +63,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-expiration":"1700000000"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard let field = request.headers[.expiration], let number = Int(field.value), number >= 100_000_000_000
       else { return }
       let seconds = String(number / 1000)
@@ -93,7 +93,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-topic":"{{bundle}}"},"payload":{"aps":{"alert":"Hi"}}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       for field in request.headers.fields where HeaderNames.isHeader(field.name) {
         if request.isPlaceholder(field) {
           guard !request.settings.templates else { continue }
@@ -126,7 +126,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard let authorization = request.headers[.authorization],
         authorization.value.lowercased().hasPrefix("bearer "), request.headers[.topic] == nil,
         request.headers[.channelID] == nil

@@ -39,7 +39,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000,"event":"{{event}}"}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity else { return }
       for key in request.missingLiveActivityKeys {
         MissingKey.report(key, activity, request, &report)
@@ -75,7 +75,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.pushType.isSurely(.broadcast), let (value, text) = request.text(.event), text == "start" else {
         return
       }
@@ -102,7 +102,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"score":1}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity, let event = activity.event else { return }
       for fact in Keys.all where fact.ignored.contains(event) && fact.key != .dismissalDate {
         guard request.uses(fact.key), let member = request.payload.member(fact.key), member.value.kind != .null,

@@ -15,7 +15,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000,"stale-date":1699999000,"event":"end"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let stale = LiveActivityTime(.staleDate, request), stale.isPlausible,
         let timestamp = LiveActivityTime(.timestamp, request), timestamp.isPlausible,
         stale.seconds < timestamp.seconds, request.liveActivity?.event != .end
@@ -42,7 +42,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000,"event":"end","content-state":{"n":1},"dismissal-date":1700003600}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity, let event = activity.event, event != .end,
         let member = request.payload.member(.dismissalDate), member.value.kind != .null
       else { return }
@@ -65,7 +65,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000,"event":"end","dismissal-date":0}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.liveActivity?.event == .end, let end = LiveActivityTime(.dismissalDate, request),
         TimeUnit(of: end.seconds) == nil, let timestamp = LiveActivityTime(.timestamp, request), timestamp.isPlausible,
         end.seconds > timestamp.seconds + Double(LiveActivityFacts.longestDismissal)

@@ -15,7 +15,7 @@ extension RuleFamily {
         .good(StartSample.text(#","input-push-token":0,"input-push-channel":"dHN0LXNyY2gtY2hubA==""#)),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.startsLiveActivity, request.isOn(.inputPushToken),
         let token = request.payload.member(.inputPushToken),
         let channel = request.payload.member(.inputPushChannel), channel.value.kind != .null
@@ -42,7 +42,7 @@ extension RuleFamily {
         .good(StartSample.text(#","input-push-channel":"${CHANNEL}""#)) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.startsLiveActivity, let (value, text) = request.text(.inputPushChannel), !Base64.isWellFormed(text)
       else { return }
       report.flag(
@@ -68,7 +68,7 @@ extension RuleFamily {
         .good(StartSample.text("")),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.startsLiveActivity, !request.knowsLiveActivityTypes,
         let (value, text) = request.text(.attributesType), !text.isEmpty, !TypeName.isPlain(text)
       else { return }
@@ -107,7 +107,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"title":"Match","body":"Goal"},"sound":"chime.caf"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity, let sound = request.payload.member(.sound), sound.value.kind != .null
       else { return }
       let alert = request.payload.object(.alert)

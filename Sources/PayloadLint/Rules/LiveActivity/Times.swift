@@ -24,7 +24,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":"{{now}}","event":"update","content-state":{"n":1}}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       for time in LiveActivityTime.all(request) {
         guard let unit = TimeUnit(of: time.seconds) else { continue }
         let seconds = unit.seconds(time.seconds)
@@ -53,7 +53,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000.0,"event":"update","content-state":{"score":1.5}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       for time in LiveActivityTime.all(request) where time.seconds != time.seconds.rounded(.down) {
         guard TimeUnit(of: time.seconds) == nil, abs(time.seconds) < 1e11 else { continue }
         let seconds = Int(time.seconds.rounded(.down))
@@ -88,7 +88,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":1700000000,"event":"end","dismissal-date":1}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       for time in LiveActivityTime.all(request) where time.key != .dismissalDate {
         guard time.isImplausible else { continue }
         let repair = time.repair(request)
@@ -117,7 +117,7 @@ extension RuleFamily {
         .good(#"{"aps":{"timestamp":"{{now}}","event":"update","content-state":{"score":1}}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let time = LiveActivityTime(.timestamp, request), time.isPlausible else { return }
       report.flag(
         .value(time.value), "the timestamp is fixed: \(UnixTime.day(time.seconds))",

@@ -28,7 +28,7 @@ extension RuleFamily {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.knowsLiveActivityTypes else { return }
       TypeName.flagUnknown(request, "is not declared", &report)
     })
@@ -46,7 +46,7 @@ extension RuleFamily {
         .good(ContentSample.start(state, attributes: attributes)) { $0.manifest = open },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let types = request.facts.liveActivities, !types.isEmpty, !request.knowsLiveActivityTypes else { return }
       TypeName.flagUnknown(
         request, "attributes-type is not among the known ones, and their list is incomplete", &report)

@@ -20,7 +20,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"loc-key":"READY","loc-args":["{{order}}"]}}}"#) { $0.manifest = orders },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         guard let given = text.argumentCount else { continue }
         let short = fact.sortedFormats.filter { $0.specifiers.argumentCount > given }
@@ -52,7 +52,7 @@ extension RuleFamily {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         let formats = fact.sortedFormats
         // What a plural form takes stands in its variants.
@@ -84,7 +84,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"loc-key":"PERCENT"}}}"#) { $0.manifest = numbers },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         let faulty = fact.sortedFormats.compactMap { format in
           format.specifiers.specifiers.first { $0.kind == .number || $0.kind == .pointer }
@@ -118,7 +118,7 @@ extension RuleFamily {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         let plural = fact.sortedFormats.filter(\.specifiers.hasPlural)
         guard let first = plural.first else { continue }

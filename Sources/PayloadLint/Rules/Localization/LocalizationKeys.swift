@@ -22,7 +22,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"loc-key":"SALE"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       guard let table = request.facts.localizations, request.facts.open[.localizations] == nil else { return }
       for text in request.localizedTexts where table[text.name] == nil {
         // In a long table the search would cost more than it is worth.
@@ -54,7 +54,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"loc-key":"PLAIN"}}}"#) { $0.manifest = twoLanguages },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       guard request.facts.open[.localizations] == nil else { return }
       for (text, fact) in request.resolvedTexts where fact.formats[""] == nil {
         let missing = request.facts.languages.filter { fact.formats[$0] == nil }

@@ -17,7 +17,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"},"mdm":"of the app"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.mdm), request.payload.has(.mdm), let aps = request.payload.member(.aps) else {
         return
       }
@@ -40,7 +40,7 @@ extension RuleFamily {
         .good(#"{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}"#) { $0.isVerbatim = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.mdm), request.payload.has(.mdm) else { return }
       for unknown in request.payload.unknown where unknown.location == .top {
         report.flag(
@@ -63,7 +63,7 @@ extension RuleFamily {
         .good(#"{"mdm":"{{magic}}"}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.mdm), let mdm = request.payload[.mdm], mdm.isEmptyString else { return }
       report.flag(
         .value(mdm), "mdm is empty", note: "\(Key.mdm.fact.effect)", help: "write the device's PushMagic")

@@ -14,7 +14,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"passive"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.minimumOS)) { request, report in
       for (member, key, missing) in NewerKey.all(request) where !NewerKey.breaking.contains(key) {
         report.flag(
           .key(member), "\(key.fact.label) is known from \(missing.since) on; the payload is for \(missing.minimum)",
@@ -46,7 +46,7 @@ extension RuleFamily {
         ) { $0.minimumOS = "iOS 18" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.minimumOS)) { request, report in
       for (member, key, missing) in NewerKey.all(request) where NewerKey.breaking.contains(key) {
         report.flag(
           .key(member), "\(key.fact.label) is known from \(missing.since) on; the payload is for \(missing.minimum)",

@@ -25,7 +25,7 @@ extension RuleFamily {
           #"{"headers":{"apns-push-type":"mdm","apns-topic":"com.apple.mgmt.External.1"},"payload":{"mdm":"A"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard let typeField = request.headers[.pushType], let type = PushType(header: typeField.value),
         let topic = request.headers[.topic], !request.isPlaceholder(topic), type != .mdm,
         request.headers[.channelID] == nil, !topic.value.hasPrefix("web."), !topic.value.hasPrefix("pass.")
@@ -72,7 +72,7 @@ extension RuleFamily {
         .good(#"{"aps":{"content-available":1}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       let headers = request.headers
       guard headers.areGiven, !headers.areCompleted, headers[.pushType] == nil,
         headers[.channelID] == nil,
@@ -109,7 +109,7 @@ extension RuleFamily {
           #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"content-available":1,"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard case .header(let field) = request.pushType.evidence, request.pushType.isSurely(.alert),
         request.isOn(.contentAvailable), !request.showsSomething, !request.isOn(.mutableContent)
       else { return }
@@ -136,7 +136,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","thread-id":"a","content-available":1}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unusedKeys)) { request, report in
       guard request.readsAPS, request.pushType.types != .all else { return }
       let isBackground = request.pushType.isSurely(.background)
       for fact in request.payload.present.lazy.map(\.fact) where fact.location != .top && !request.uses(fact.key) {
@@ -181,7 +181,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isDeclared, request.pushType.isWithin([.widgets, .controls]),
         !request.payload.has(.contentChanged), let aps = request.payload.object(.aps)
       else { return }
@@ -214,7 +214,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-push-type":"mdm"},"payload":{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard let field = request.headers[.pushType], let type = PushType(header: field.value) else { return }
       if type == .mdm, !request.payload.has(.mdm) {
         report.flag(

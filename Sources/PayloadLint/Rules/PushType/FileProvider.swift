@@ -30,7 +30,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.fileprovider), request.pushType.isDeclared else { return }
       for key in [Key.containerIdentifier, .domain] where !request.payload.has(key) {
         let name = "\(key.fact.name)"
@@ -64,7 +64,7 @@ extension RuleFamily {
           #"{"container-identifier":"NSFileProviderRootContainerItemIdentifier","domain":"com.example.domain"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       let known = ["NSFileProviderWorkingSetContainerItemIdentifier", "NSFileProviderRootContainerItemIdentifier"]
       guard request.pushType.isSurely(.fileprovider), let (value, text) = request.text(.containerIdentifier),
         !known.contains(text)

@@ -26,7 +26,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-push-type":"alert","apns-priority":"1"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard request.pushType.isDeclared, let type = request.pushType.type, type != .background,
         let field = request.headers[.priority], let priority = Int(field.value), [1, 5, 10].contains(priority),
         !type.fact.priorities.isEmpty, !type.fact.priorities.contains(priority)
@@ -70,7 +70,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard request.pushType.isSurely(.pushtotalk), let field = request.headers[.expiration],
         let seconds = Int(field.value), seconds > 0
       else { return }

@@ -10,7 +10,7 @@ extension RuleFamily {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.simulator)) { request, report in
       guard request.payload.document.kind == .simulatorFile, !request.payload.has(.aps),
         MisplacedKey.atTopLevel(request).isEmpty
       else { return }
@@ -34,7 +34,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.simulator)) { request, report in
       guard request.payload.document.kind == .simulatorFile, !request.payload.has(.simulatorTargetBundle),
         SimulatorKey.misspelt(request) == nil
       else { return }
@@ -58,7 +58,7 @@ extension RuleFamily {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard let member = SimulatorKey.misspelt(request), !request.payload.has(.simulatorTargetBundle) else { return }
       report.flag(
         .key(member), "unknown key \(Quoting.quoted(member.name)) at top level",
@@ -85,7 +85,7 @@ extension RuleFamily {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.simulator)) { request, report in
       guard let value = request.payload[.simulatorTargetBundle], value.isString else { return }
       let text = value.text
       if request.settings.placeholders.occurs(in: text) {
@@ -119,7 +119,7 @@ extension RuleFamily {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.simulator)) { request, report in
       let body = request.payload.body
       guard request.payload.document.kind == .simulatorFile, body.index == 0 else { return }
       let size = body.tree.bytes.count
@@ -143,7 +143,7 @@ extension RuleFamily {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.simulator)) { request, report in
       guard request.payload.document.kind == .simulatorFile, case .key(let member) = request.pushType.evidence,
         request.pushType.types.isDisjoint(with: [.alert, .background, .safari])
       else { return }
@@ -171,7 +171,7 @@ extension RuleFamily {
         .good(#"{"customKey":"of the app","aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       for unknown in request.payload.unknown where unknown.location == .top && unknown.member.key.equals("customKey") {
         guard unknown.member.value.isString, unknown.member.value.text.hasPrefix("Use this file to define") else {
           continue

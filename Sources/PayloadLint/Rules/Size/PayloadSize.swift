@@ -17,7 +17,7 @@ extension RuleFamily {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.large)) { request, report in
       let body = request.payload.body
       let limit = request.sizeLimit
       guard body.range.count > limit else { return }
@@ -48,7 +48,7 @@ extension RuleFamily {
         .good(SizeSample.payload(4096, marked: false)) { $0.isVerbatim = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.large)) { request, report in
       let body = request.payload.body
       let limit = request.sizeLimit
       guard body.range.count > limit, request.payload.document.kind == .payload else { return }

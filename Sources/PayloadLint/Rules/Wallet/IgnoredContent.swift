@@ -16,7 +16,7 @@ extension RuleFamily {
         .good(#"{"headers":{"apns-topic":"pass.com.example.card"},"payload":{"aps":{}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.wallet) else { return }
       let aps = request.payload.object(.aps)
       let member =

@@ -18,7 +18,7 @@ extension RuleFamily {
         .good(#"{"web_push":8030,"app_badge":3,"notification":{"title":"Hi","navigate":"https://example.com/"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       for unknown in request.payload.unknown where unknown.location == .webNotification {
         let folded = NearestName.folded(unknown.member.name)
@@ -56,7 +56,7 @@ extension RuleFamily {
         .good(#"{"web_push":8030,"app_badge":"",\#(notification)}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush, let badge = request.payload[.webAppBadge], !request.isUnknown(badge) else { return }
       let isRight: Bool
       if let number = badge.double {
@@ -85,7 +85,7 @@ extension RuleFamily {
         .good(#"{"web_push":8030,"app_badge":2,\#(notification)}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush, let badge = request.payload[.webAppBadge], let number = badge.double, number >= 0,
         number < 0x1p64, number != number.rounded()
       else { return }

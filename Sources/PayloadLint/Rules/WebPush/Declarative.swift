@@ -16,7 +16,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"},"web_push":1}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush, let mark = request.payload[.webPush], let number = mark.double, number != 8030 else {
         return
       }
@@ -50,7 +50,7 @@ extension RuleFamily {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       func require(_ key: Key, in object: Value) {
         guard object.member(key.fact.name) == nil, request.misnamed(key) == nil else { return }
@@ -89,7 +89,7 @@ extension RuleFamily {
         .good(#"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://example.com/","badge":"b.png"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       for unknown in request.unknown where unknown.location == .webNotification {
         let key: Key
@@ -127,7 +127,7 @@ extension RuleFamily {
         .good(#"{"web_push":8030,"notification":{"title":"Hi","navigate":"{{url}}"}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       var urls = [Key.webNavigate, .webIcon].compactMap { request.payload[$0] }
       for action in request.webActions {
@@ -162,7 +162,7 @@ extension RuleFamily {
         .good(#"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://example.com/","actions":[]}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       for action in request.webActions where !request.isUnknown(action) {
         guard action.isObject else {

@@ -19,7 +19,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"title":"Hi","body":"Ada"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.safari), !request.payload.has(.urlArgs), request.misnamed(.urlArgs) == nil,
         let aps = request.payload.object(.aps), !request.isUnknown(aps)
       else { return }

@@ -21,7 +21,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":{"title":"A","body":"B"},"url-args":["a"]}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.urlArgs])) { request, report in
       guard request.uses(.urlArgs), let format = request.facts.urlFormatString, let value = request.payload[.urlArgs],
         value.isArray, value.elements.allSatisfy({ !$0.isUnknown })
       else { return }
