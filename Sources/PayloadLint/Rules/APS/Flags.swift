@@ -18,13 +18,14 @@ extension RuleFamily {
             .bad(#"{"aps":{"content-available":«"true"»}}"#, fixed: #"{"aps":{"content-available":1}}"#),
             .good(#"{"aps":{"alert":"Hi","mutable-content":1,"content-available":1}}"#),
           ]
+        },
+        statement: { fault in
+          guard case .on(let flag) = fault else { return nil }
+          return Statement(
+            .value(flag.value), "\(flag.fact.label) must be the number 1, but is \(flag.value.described)",
+            note: "\(flag.fact.effect)", fix: flag.turnedOn)
         }
-      ) { fault in
-        guard case .on(let flag) = fault else { return nil }
-        return Statement(
-          .value(flag.value), "\(flag.fact.label) must be the number 1, but is \(flag.value.described)",
-          note: "\(flag.fact.effect)", fix: flag.turnedOn)
-      },
+      ),
       RuleRow(
         id: "aps/flag-off-as-text", severity: .warning,
         summary: "a flag that is off is written as text",
@@ -38,14 +39,15 @@ extension RuleFamily {
             .bad(#"{"aps":{"alert":"Hi","content-available":«"0"»}}"#, fixed: #"{"aps":{"alert":"Hi"}}"#),
             .good(#"{"aps":{"alert":"Hi","content-available":0}}"#),
           ]
+        },
+        statement: { fault in
+          guard case .off(let flag) = fault else { return nil }
+          return Statement(
+            .value(flag.value),
+            "\(flag.fact.label) must be the number 1 or be left out, but is \(flag.value.described)",
+            note: "a string has no meaning as a flag, on or off", fix: flag.leftOut)
         }
-      ) { fault in
-        guard case .off(let flag) = fault else { return nil }
-        return Statement(
-          .value(flag.value),
-          "\(flag.fact.label) must be the number 1 or be left out, but is \(flag.value.described)",
-          note: "a string has no meaning as a flag, on or off", fix: flag.leftOut)
-      },
+      ),
       RuleRow(
         id: "aps/flag-as-boolean", severity: .warning,
         summary: "a flag is written as true",
@@ -62,13 +64,14 @@ extension RuleFamily {
             .good(#"{"aps":{"alert":"Hi","mutable-content":1}}"#),
             .good(#"{"aps":{"content-changed":true}}"#),
           ]
+        },
+        statement: { fault in
+          guard case .true(let flag) = fault else { return nil }
+          return Statement(
+            .value(flag.value), "\(flag.fact.label) must be the number 1, but is true",
+            note: "Apple documents no boolean here; on some devices \(flag.fact.effect)", fix: flag.turnedOn)
         }
-      ) { fault in
-        guard case .true(let flag) = fault else { return nil }
-        return Statement(
-          .value(flag.value), "\(flag.fact.label) must be the number 1, but is true",
-          note: "Apple documents no boolean here; on some devices \(flag.fact.effect)", fix: flag.turnedOn)
-      },
+      ),
       RuleRow(
         id: "aps/flag-off", severity: .info,
         summary: "a flag is written as false",
@@ -79,12 +82,13 @@ extension RuleFamily {
             .bad(#"{"aps":{"alert":"Hi","mutable-content":«false»}}"#, fixed: #"{"aps":{"alert":"Hi"}}"#),
             .good(#"{"aps":{"alert":"Hi"}}"#),
           ]
+        },
+        statement: { fault in
+          guard case .false(let flag) = fault else { return nil }
+          return Statement(
+            .value(flag.value), "\(flag.fact.label) is off: the key can be left out", fix: flag.leftOut)
         }
-      ) { fault in
-        guard case .false(let flag) = fault else { return nil }
-        return Statement(
-          .value(flag.value), "\(flag.fact.label) is off: the key can be left out", fix: flag.leftOut)
-      },
+      ),
       RuleRow(
         id: "aps/flag-number", severity: .warning,
         summary: "a flag is a number other than 1 and 0",
@@ -95,14 +99,15 @@ extension RuleFamily {
             .bad(#"{"aps":{"content-available":«2»}}"#, fixed: #"{"aps":{"content-available":1}}"#),
             .good(#"{"aps":{"alert":"Hi","content-available":1,"mutable-content":0}}"#),
           ]
+        },
+        statement: { fault in
+          guard case .number(let flag) = fault else { return nil }
+          return Statement(
+            .value(flag.value), "\(flag.fact.label) must be the number 1, but is \(flag.value.source)",
+            note: "\(flag.fact.effect)",
+            fix: .replace(flag.value, with: "1", "write \"\(flag.fact.name)\": 1", isSafe: false))
         }
-      ) { fault in
-        guard case .number(let flag) = fault else { return nil }
-        return Statement(
-          .value(flag.value), "\(flag.fact.label) must be the number 1, but is \(flag.value.source)",
-          note: "\(flag.fact.effect)",
-          fix: .replace(flag.value, with: "1", "write \"\(flag.fact.name)\": 1", isSafe: false))
-      },
+      ),
     ])
 }
 

@@ -37,10 +37,11 @@ extension RuleFamily {
             .good(#"{"aps":{"alert":"Hi"}}"#) { $0.manifest = #"{"categories":["INVITE"]}"# },
             .good(#"{"aps":{"alert":"Hi","category":"INVITE"}}"#) { $0.manifest = #"{"sounds":["chime.caf"]}"# },
           ]
+        },
+        statement: { fault in
+          fault.undeclared
         }
-      ) { fault in
-        fault.undeclared
-      },
+      ),
       RuleRow(
         id: "category/none-registered", severity: .warning,
         summary: "a category, and the app registers none at all",
@@ -55,10 +56,11 @@ extension RuleFamily {
             .good(#"{"aps":{"alert":"Hi"}}"#) { $0.manifest = #"{"categories":[]}"# },
             .good(#"{"aps":{"alert":"Hi","category":"INVITE"}}"#) { $0.manifest = #"{"serviceExtension":true}"# },
           ]
+        },
+        statement: { fault in
+          fault.noneRegistered
         }
-      ) { fault in
-        fault.noneRegistered
-      },
+      ),
       RuleRow(
         id: "category/maybe-undeclared", severity: .warning,
         summary: "a category that is not on a list known to be incomplete",
@@ -83,10 +85,11 @@ extension RuleFamily {
             },
             .good(#"{"aps":{"alert":"Hi","category":"REMINDER"}}"#) { $0.manifest = #"{"open":["categories"]}"# },
           ]
+        },
+        statement: { fault in
+          fault.perhaps
         }
-      ) { fault in
-        fault.perhaps
-      },
+      ),
     ])
 }
 

@@ -19,13 +19,14 @@ extension RuleFamily {
             .good(AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
             .good(AlertSample.text(#""Goal""#)),
           ]
+        },
+        statement: { fault in
+          guard case .withoutLocKey(let text, let anchor) = fault else { return nil }
+          return Statement(
+            anchor, "\(text.name) of the alert needs \"loc-key\"", note: "\(text.key.fact.effect)",
+            help: "write the text as a string, or {\"loc-key\": …, \"loc-args\": […]}")
         }
-      ) { fault in
-        guard case .withoutLocKey(let text, let anchor) = fault else { return nil }
-        return Statement(
-          anchor, "\(text.name) of the alert needs \"loc-key\"", note: "\(text.key.fact.effect)",
-          help: "write the text as a string, or {\"loc-key\": …, \"loc-args\": […]}")
-      },
+      ),
       RuleRow(
         id: "live-activity/text-wrong-kind", severity: .error,
         summary: "loc-key or loc-args of the wrong kind",
@@ -43,15 +44,16 @@ extension RuleFamily {
             .bad(AlertSample.text(#"{"loc-key":«null»}"#)),
             .good(AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
           ]
+        },
+        statement: { fault in
+          guard case .wrongType(let text, let name, let value, let types) = fault else { return nil }
+          let json = KindCheck.converted(value, to: types)
+          return Statement(
+            .value(value), "\(name) in \(text.name) must be \(types.described), found \(value.described)",
+            note: "\(text.key.fact.effect)",
+            fix: json.map { .replace(value, with: $0, "write \"\(name)\": \($0)") })
         }
-      ) { fault in
-        guard case .wrongType(let text, let name, let value, let types) = fault else { return nil }
-        let json = KindCheck.converted(value, to: types)
-        return Statement(
-          .value(value), "\(name) in \(text.name) must be \(types.described), found \(value.described)",
-          note: "\(text.key.fact.effect)",
-          fix: json.map { .replace(value, with: $0, "write \"\(name)\": \($0)") })
-      },
+      ),
       RuleRow(
         id: "live-activity/text-unknown-key", severity: .error,
         summary: "a key that is nearly loc-key or loc-args",
@@ -70,17 +72,18 @@ extension RuleFamily {
               AlertSample.text(#"{«"title-loc-key"»:"GOAL"}"#), fixed: AlertSample.text(#"{"loc-key":"GOAL"}"#)),
             .good(AlertSample.text(#"{"loc-key":"GOAL","loc-args":["Ada"]}"#)),
           ]
+        },
+        statement: { fault in
+          guard case .unknownKey(let text, let member, let key) = fault else { return nil }
+          let name = "\(key.fact.name)"
+          let isTaken = text.object.member(key.fact.name) != nil
+          return Statement(
+            .key(member), "unknown key \(Quoting.quoted(member.name)) in \(text.name) of the alert",
+            note: "the device ignores it, and \(text.key.fact.effect)",
+            help: isTaken ? "\"\(name)\" is there too: keep that one" : nil,
+            fix: isTaken ? nil : .rename(member, to: name, "write \"\(name)\""))
         }
-      ) { fault in
-        guard case .unknownKey(let text, let member, let key) = fault else { return nil }
-        let name = "\(key.fact.name)"
-        let isTaken = text.object.member(key.fact.name) != nil
-        return Statement(
-          .key(member), "unknown key \(Quoting.quoted(member.name)) in \(text.name) of the alert",
-          note: "the device ignores it, and \(text.key.fact.effect)",
-          help: isTaken ? "\"\(name)\" is there too: keep that one" : nil,
-          fix: isTaken ? nil : .rename(member, to: name, "write \"\(name)\""))
-      },
+      ),
       RuleRow(
         id: "live-activity/text-app-key", severity: .warning,
         summary: "a key of the app in a text of the alert",
@@ -92,13 +95,14 @@ extension RuleFamily {
             .bad(AlertSample.text(#"{"loc-key":"GOAL",«"colour"»:"red"}"#)),
             .good(AlertSample.text(#"{"loc-key":"GOAL"}"#)),
           ]
+        },
+        statement: { fault in
+          guard case .customKey(let text, let member) = fault else { return nil }
+          return Statement(
+            .key(member), "\(Quoting.quoted(member.name)) is not a key of \(text.name) in an alert",
+            note: "the device ignores it", fix: .remove(member, from: text.object, "leave it out"))
         }
-      ) { fault in
-        guard case .customKey(let text, let member) = fault else { return nil }
-        return Statement(
-          .key(member), "\(Quoting.quoted(member.name)) is not a key of \(text.name) in an alert",
-          note: "the device ignores it", fix: .remove(member, from: text.object, "leave it out"))
-      },
+      ),
     ])
 }
 

@@ -23,13 +23,14 @@ extension RuleRow<ContentFault> {
           },
           .good(ContentSample.update(#"{"status":"cooking"}"#)),
         ]
+      },
+      statement: { fault in
+        guard case .missing(let name, let shape, let object) = fault.kind else { return nil }
+        return fault.statement(
+          .missing(name, in: object), "\(Quoting.quoted(name)) is missing: \(fault.typeName) needs \(shape.described)",
+          help: "add \(Quoting.quoted(name)), or make the property optional")
       }
-    ) { fault in
-      guard case .missing(let name, let shape, let object) = fault.kind else { return nil }
-      return fault.statement(
-        .missing(name, in: object), "\(Quoting.quoted(name)) is missing: \(fault.typeName) needs \(shape.described)",
-        help: "add \(Quoting.quoted(name)), or make the property optional")
-    },
+    ),
     RuleRow(
       id: "live-activity/misspelt-property", severity: .error,
       summary: "a name that is nearly that of a property",
@@ -52,14 +53,15 @@ extension RuleRow<ContentFault> {
           },
           .good(ContentSample.update(#"{"status":"cooking","Minutes":4}"#)),
         ]
+      },
+      statement: { fault in
+        guard case .misspelt(let member, let name) = fault.kind else { return nil }
+        return fault.statement(
+          .key(member), "\(fault.typeName) has no property \(Quoting.quoted(member.name))",
+          note: "names are compared letter by letter: \(Quoting.quoted(name)) is not set",
+          fix: .rename(member, to: name, "write \(Quoting.quoted(name))"))
       }
-    ) { fault in
-      guard case .misspelt(let member, let name) = fault.kind else { return nil }
-      return fault.statement(
-        .key(member), "\(fault.typeName) has no property \(Quoting.quoted(member.name))",
-        note: "names are compared letter by letter: \(Quoting.quoted(name)) is not set",
-        fix: .rename(member, to: name, "write \(Quoting.quoted(name))"))
-    },
+    ),
     RuleRow(
       id: "live-activity/misplaced-property", severity: .error,
       summary: "a property in attributes that belongs into content-state, or the reverse",
@@ -82,14 +84,15 @@ extension RuleRow<ContentFault> {
             $0.manifest = ContentSample.manifest
           },
         ]
+      },
+      statement: { fault in
+        guard case .misplaced(let member, let other) = fault.kind else { return nil }
+        return fault.statement(
+          .key(member),
+          "\(Quoting.quoted(member.name)) is a property of \(fault.typeName), found in \(other.key.fact.name)",
+          fix: .move(member, from: other.object, to: fault.part.object, "move it into \(fault.part.key.fact.name)"))
       }
-    ) { fault in
-      guard case .misplaced(let member, let other) = fault.kind else { return nil }
-      return fault.statement(
-        .key(member),
-        "\(Quoting.quoted(member.name)) is a property of \(fault.typeName), found in \(other.key.fact.name)",
-        fix: .move(member, from: other.object, to: fault.part.object, "move it into \(fault.part.key.fact.name)"))
-    },
+    ),
     RuleRow(
       id: "live-activity/extra-property", severity: .info,
       summary: "content that no property is decoded from",
@@ -106,17 +109,18 @@ extension RuleRow<ContentFault> {
           },
           .good(ContentSample.update(#"{"status":"cooking","minutes":4}"#)) { $0.manifest = ContentSample.manifest },
         ]
+      },
+      statement: { fault in
+        guard case .extra(let members) = fault.kind, let first = members.first else { return nil }
+        let names = members.prefix(5).map { Quoting.quoted($0.name) }
+        let more = members.count > names.count ? ", and \(members.count - names.count) more" : ""
+        return fault.statement(
+          .key(first), "\(fault.typeName) has no property \(Wording.list(names, "or"))\(more)",
+          note: fault.belongsToAttributes(first)
+            ? "\(Quoting.quoted(first.name)) belongs to attributes, which are set when the Live Activity starts"
+            : "the device passes over what it does not know")
       }
-    ) { fault in
-      guard case .extra(let members) = fault.kind, let first = members.first else { return nil }
-      let names = members.prefix(5).map { Quoting.quoted($0.name) }
-      let more = members.count > names.count ? ", and \(members.count - names.count) more" : ""
-      return fault.statement(
-        .key(first), "\(fault.typeName) has no property \(Wording.list(names, "or"))\(more)",
-        note: fault.belongsToAttributes(first)
-          ? "\(Quoting.quoted(first.name)) belongs to attributes, which are set when the Live Activity starts"
-          : "the device passes over what it does not know")
-    },
+    ),
   ]
 }
 

@@ -35,15 +35,16 @@ extension RuleRow<ContentFault> {
             $0.templates = true
           },
         ]
+      },
+      statement: { fault in
+        guard case .wrongKind(let value, let shape) = fault.kind else { return nil }
+        let repair = ShapedValue.repair(value, for: shape)
+        return fault.statement(
+          .value(value), "\(fault.label(value)) must be \(shape.described), found \(value.described)",
+          help: repair == nil ? "write \(shape.described), as \(fault.typeName) declares it" : nil,
+          fix: repair.map { .replace(value, with: $0.json, "write \($0.json)", isSafe: $0.isSafe) })
       }
-    ) { fault in
-      guard case .wrongKind(let value, let shape) = fault.kind else { return nil }
-      let repair = ShapedValue.repair(value, for: shape)
-      return fault.statement(
-        .value(value), "\(fault.label(value)) must be \(shape.described), found \(value.described)",
-        help: repair == nil ? "write \(shape.described), as \(fault.typeName) declares it" : nil,
-        fix: repair.map { .replace(value, with: $0.json, "write \($0.json)", isSafe: $0.isSafe) })
-    },
+    ),
     RuleRow(
       id: "live-activity/date-epoch", severity: .error,
       summary: "a date that counts from the wrong year",
@@ -76,18 +77,19 @@ extension RuleRow<ContentFault> {
             $0.manifest = ContentSample.manifest
           },
         ]
+      },
+      statement: { fault in
+        guard case .epoch(let value, let coding, let meant) = fault.kind, let number = value.double else { return nil }
+        let offset = coding == .reference ? Double(UnixTime.ofReferenceDate) : 0
+        let json = ShapedValue.json(meant)
+        return fault.statement(
+          .value(value),
+          "\(fault.label(value)) is read as \(UnixTime.day(number + offset)): it must be \(Shape(kind: .date(coding)).described)",
+          note:
+            "the number is right for \(UnixTime.day(meant + offset)) when it is \(TimeUnit(of: number) == nil ? "counted from \(coding == .reference ? "1970" : "2001")" : "in milliseconds")",
+          fix: .replace(value, with: json, "write \(json)", isSafe: false))
       }
-    ) { fault in
-      guard case .epoch(let value, let coding, let meant) = fault.kind, let number = value.double else { return nil }
-      let offset = coding == .reference ? Double(UnixTime.ofReferenceDate) : 0
-      let json = ShapedValue.json(meant)
-      return fault.statement(
-        .value(value),
-        "\(fault.label(value)) is read as \(UnixTime.day(number + offset)): it must be \(Shape(kind: .date(coding)).described)",
-        note:
-          "the number is right for \(UnixTime.day(meant + offset)) when it is \(TimeUnit(of: number) == nil ? "counted from \(coding == .reference ? "1970" : "2001")" : "in milliseconds")",
-        fix: .replace(value, with: json, "write \(json)", isSafe: false))
-    },
+    ),
     RuleRow(
       id: "live-activity/unknown-case", severity: .error,
       summary: "a word that is no case of the app's enumeration",
@@ -108,18 +110,19 @@ extension RuleRow<ContentFault> {
             $0.templates = true
           },
         ]
+      },
+      statement: { fault in
+        guard case .unknownCase(let value, let cases) = fault.kind else { return nil }
+        let words: [String] = cases.compactMap { if case .string(let word) = $0 { word } else { nil } }
+        let nearest = value.string.flatMap { NearestName.find($0, among: words) }.map(JSONWriter.quoted)
+        let list = cases.prefix(8).map { Quoting.visible($0.json) }
+        let known = Wording.list(list + (cases.count > list.count ? ["\(cases.count - list.count) more"] : []), "and")
+        return fault.statement(
+          .value(value), "\(fault.label(value)) has no case \(Quoting.visible(value.source))",
+          help: nearest == nil ? "its cases are \(known)" : nil,
+          fix: nearest.map { .replace(value, with: $0, "write \($0)") })
       }
-    ) { fault in
-      guard case .unknownCase(let value, let cases) = fault.kind else { return nil }
-      let words: [String] = cases.compactMap { if case .string(let word) = $0 { word } else { nil } }
-      let nearest = value.string.flatMap { NearestName.find($0, among: words) }.map(JSONWriter.quoted)
-      let list = cases.prefix(8).map { Quoting.visible($0.json) }
-      let known = Wording.list(list + (cases.count > list.count ? ["\(cases.count - list.count) more"] : []), "and")
-      return fault.statement(
-        .value(value), "\(fault.label(value)) has no case \(Quoting.visible(value.source))",
-        help: nearest == nil ? "its cases are \(known)" : nil,
-        fix: nearest.map { .replace(value, with: $0, "write \($0)") })
-    },
+    ),
   ]
 }
 

@@ -23,20 +23,21 @@ extension RuleFamily {
               "alert":{"title":"Ada","body":"Hi","sound":"down.mp4"}}}
               """#),
           ]
-        }
-      ) { fault in
-        guard !fault.isReserved, !fault.name.contains("/"), !fault.name.isEmpty, !fault.isMissing else { return nil }
-        guard let ending = SoundName.ending(fault.name) else {
+        },
+        statement: { fault in
+          guard !fault.isReserved, !fault.name.contains("/"), !fault.name.isEmpty, !fault.isMissing else { return nil }
+          guard let ending = SoundName.ending(fault.name) else {
+            return Statement(
+              .value(fault.value), "sound \(Quoting.quoted(fault.name)) has no file extension",
+              note: "a file is looked up by its whole name; when there is none, the default sound is played",
+              help: "write the name with its extension: .caf, .aiff or .wav")
+          }
+          guard !SoundName.endings.contains(ending) else { return nil }
           return Statement(
-            .value(fault.value), "sound \(Quoting.quoted(fault.name)) has no file extension",
-            note: "a file is looked up by its whole name; when there is none, the default sound is played",
-            help: "write the name with its extension: .caf, .aiff or .wav")
+            .value(fault.value), "\(Quoting.quoted(".\(ending)")) is not a supported notification sound format",
+            note: "many devices play the default sound instead", help: "use a .caf, .aiff or .wav file")
         }
-        guard !SoundName.endings.contains(ending) else { return nil }
-        return Statement(
-          .value(fault.value), "\(Quoting.quoted(".\(ending)")) is not a supported notification sound format",
-          note: "many devices play the default sound instead", help: "use a .caf, .aiff or .wav file")
-      },
+      ),
       RuleRow(
         id: "sound/path", severity: .warning,
         summary: "a sound that is a path or a URL",
@@ -51,17 +52,18 @@ extension RuleFamily {
             .bad(#"{"aps":{"alert":"Hi","sound":«"https://example.com/chime.caf"»}}"#),
             .good(#"{"aps":{"alert":"Hi","sound":"chime.caf"}}"#),
           ]
+        },
+        statement: { fault in
+          guard fault.name.contains("/") else { return nil }
+          let isURL = fault.name.contains("://")
+          return Statement(
+            .value(fault.value), "sound must be the name of a file of the app, but is \(isURL ? "a URL" : "a path")",
+            note: "the default sound is played",
+            help: isURL
+              ? "put the file into the app's bundle and write its name"
+              : "write the name alone: \(Quoting.quoted(String(fault.name.split(separator: "/").last ?? "")))")
         }
-      ) { fault in
-        guard fault.name.contains("/") else { return nil }
-        let isURL = fault.name.contains("://")
-        return Statement(
-          .value(fault.value), "sound must be the name of a file of the app, but is \(isURL ? "a URL" : "a path")",
-          note: "the default sound is played",
-          help: isURL
-            ? "put the file into the app's bundle and write its name"
-            : "write the name alone: \(Quoting.quoted(String(fault.name.split(separator: "/").last ?? "")))")
-      },
+      ),
       RuleRow(
         id: "sound/default-misspelled", formerly: ["sound/default-misspelt"], severity: .info,
         summary: "misspelled value `default`",
@@ -76,14 +78,15 @@ extension RuleFamily {
               #"{"aps":{"alert":"Hi","sound":«"Default"»}}"#, fixed: #"{"aps":{"alert":"Hi","sound":"default"}}"#),
             .good(#"{"aps":{"alert":"Hi","sound":"default"}}"#),
           ]
+        },
+        statement: { fault in
+          guard fault.isReserved else { return nil }
+          return Statement(
+            .value(fault.value), "\(Quoting.quoted(fault.name)) looks like the value \"default\"",
+            note: "any other value is the name of a file in the app's bundle",
+            fix: .replace(fault.value, with: "\"default\"", "write \"default\"", isSafe: false))
         }
-      ) { fault in
-        guard fault.isReserved else { return nil }
-        return Statement(
-          .value(fault.value), "\(Quoting.quoted(fault.name)) looks like the value \"default\"",
-          note: "any other value is the name of a file in the app's bundle",
-          fix: .replace(fault.value, with: "\"default\"", "write \"default\"", isSafe: false))
-      },
+      ),
     ])
 
   static let soundEmpty = RuleFamily(

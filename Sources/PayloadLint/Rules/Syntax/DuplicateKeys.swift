@@ -19,10 +19,11 @@ extension RuleFamily {
               #"{"aps":{"alert":"Hi"},"order":1,«"order"»:1}"#, fixed: #"{"aps":{"alert":"Hi"},"order":1}"#),
             .good(#"{"aps":{"alert":"Hi"},"first":{"id":1},"second":{"id":1}}"#),
           ]
+        },
+        statement: { fault in
+          fault.isInAPS ? nil : fault.statement
         }
-      ) { fault in
-        fault.isInAPS ? nil : fault.statement
-      },
+      ),
       RuleRow(
         id: "aps/duplicate-key", severity: .error,
         summary: "`aps`, or a key inside it, is duplicated",
@@ -39,10 +40,11 @@ extension RuleFamily {
             .bad(#"{"aps":{"alert":"Hi","badge":1,«"badge"»:1}}"#, fixed: #"{"aps":{"alert":"Hi","badge":1}}"#),
             .good(#"{"aps":{"alert":"Hi","badge":1},"badge":2}"#),
           ]
+        },
+        statement: { fault in
+          fault.isInAPS ? fault.statement : nil
         }
-      ) { fault in
-        fault.isInAPS ? fault.statement : nil
-      },
+      ),
     ])
 }
 
