@@ -1,9 +1,9 @@
-/// A command: what the help says of it, and what it does.
+/// A command: its help, and what it does.
 struct Command: Sendable {
   let name: StaticString
   /// What follows the options: `PATH…`.
   let operands: StaticString
-  /// What one of them is, for shells that complete it.
+  /// What one of them is, for completion in shells.
   let operand: OptionInfo.Value
   /// For the list of commands.
   let summary: StaticString
@@ -14,7 +14,7 @@ struct Command: Sendable {
 
   /// - Parameters:
   ///   - settings: As they are without any option.
-  ///   - body: Gets the settings that the options made, and what was typed beside them.
+  ///   - body: Gets the settings after all options, and the other arguments.
   init<Settings: Sendable>(
     _ name: StaticString, operands: StaticString, _ summary: StaticString, details: StaticString,
     operand: OptionInfo.Value = .path("PATH"), settings: Settings, options: [OptionRecord<Settings>],
@@ -41,12 +41,12 @@ struct Command: Sendable {
     if first == "--version" { return (version, Array(arguments.dropFirst())) }
     if first == "--help" || first == "-h" { return (help, Array(arguments.dropFirst())) }
     if let command = all.first(where: { "\($0.name)" == first }) { return (command, Array(arguments.dropFirst())) }
-    // A word that is neither a command nor a path is a command mistyped, when it is near one.
+    // A word that is neither a command nor a path is a mistyped command.
     let isWord = !first.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } && !first.hasPrefix("-")
     if isWord, !FileStatus.exists(Array(first.utf8)) {
       throw UsageError.unknown(
         "command", first, known: all.map { "\($0.name)" },
-        otherwise: "there is no file or folder of this name, and \"\(Tool.name) --help\" lists the commands")
+        otherwise: "no file or folder has this name; \"\(Tool.name) --help\" lists the commands")
     }
     return (lint, arguments)
   }
@@ -61,14 +61,14 @@ struct Command: Sendable {
   }
 
   private static let version = Command(
-    "--version", operands: "", "the version of the program", details: "", settings: (), options: []
+    "--version", operands: "", "print the version", details: "", settings: (), options: []
   ) { _, _, console in
     console.out.write("\(Tool.name) \(Tool.version)\n")
     return .clean
   }
 
   private static let help = Command(
-    "--help", operands: "", "this text", details: "", settings: (), options: []
+    "--help", operands: "", "print this help", details: "", settings: (), options: []
   ) { _, _, console in
     console.out.write(HelpText.program)
     return .clean

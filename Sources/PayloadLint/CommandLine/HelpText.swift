@@ -1,8 +1,8 @@
-/// The help, made from the records of commands and options.
+/// The help, generated from the records of commands and options.
 enum HelpText {
   static var program: String {
     var text = """
-      payload-lint checks payloads of Apple push notifications.
+      payload-lint checks the payloads of Apple push notifications.
 
       usage: payload-lint [lint] [OPTION…] [PATH…]
              payload-lint COMMAND [OPTION…] …
@@ -14,8 +14,8 @@ enum HelpText {
       let term = "\(command.name) \(command.operands)"
       text += TextLayout.row(term, "\(command.summary)", indent: 2, meaningAt: 35)
     }
-    text += TextLayout.row("COMMAND --help", "the options of a command", indent: 2, meaningAt: 35)
-    text += TextLayout.row("--version", "the version of the program", indent: 2, meaningAt: 35)
+    text += TextLayout.row("COMMAND --help", "print the options of a command", indent: 2, meaningAt: 35)
+    text += TextLayout.row("--version", "print the version", indent: 2, meaningAt: 35)
     text += "\n" + sections(of: Command.lint)
     return text + "\n" + exitCodes
   }
@@ -51,8 +51,8 @@ enum HelpText {
   }
 
   private static let exitCodes = """
-    Exit codes: 0 without errors, 1 with errors (with --strict: or warnings), 2 when
-    something could not be read, written or understood.
+    Exit codes: 0 no errors, 1 errors (with --strict: or warnings), 2 something could
+    not be read, written or understood.
 
     """
 }

@@ -2,12 +2,12 @@ extension Command {
   static let initialize = Command(
     "init", operands: "", "write a starter configuration",
     details: """
-      Writes .payload-lint.json into the current folder, with the payloads, manifests and sources that lie in \
-      it, and a comment on every other key. A configuration that is there already stays as it is.
+      Writes .payload-lint.json to the current folder, with the payloads, manifests and app sources found there, and a \
+      comment for every other key. An existing configuration is left unchanged.
       """,
     operand: .none, settings: (), options: []
   ) { _, operands, console throws(UsageError) in
-    if let operand = operands.first { throw UsageError("\"init\" takes no \"\(operand)\"") }
+    if let operand = operands.first { throw UsageError("\"init\" takes no arguments, but was given \"\(operand)\"") }
     return InitCommand(console: console).run()
   }
 }
@@ -19,7 +19,7 @@ struct InitCommand {
   func run() -> ExitCode {
     let path = FilePath.joined(Array(console.currentFolder.utf8), FileName.configuration)
     guard !FileStatus.exists(path) else {
-      return fail("is there already, and stays as it is", help: "remove it to get a new one")
+      return fail("already exists; left unchanged", help: "delete it to write a new one")
     }
     let survey = ProjectSurvey(AppFiles(), paths: paths)
     do throws(FileError) {

@@ -1,11 +1,11 @@
-/// What was typed for `manifest`.
+/// The options of `manifest`.
 struct ManifestSettings: Sendable {
   var withSources = false
   var checks = false
 
   static let options: [OptionRecord<ManifestSettings>] = [
-    .flag("sources", .report, "also where each fact stands") { $0.withSources = true },
-    .flag("check", .judgement, "compare the first path, a manifest, with the sources; exit 1 when they differ") {
+    .flag("sources", .report, "add the source location of each fact") { $0.withSources = true },
+    .flag("check", .severity, "compare the first path, a manifest, with the app; exit with 1 if they differ") {
       $0.checks = true
     },
   ]
@@ -15,9 +15,9 @@ extension Command {
   static let manifest = Command(
     "manifest", operands: "PATH…", "print the manifest found in an app's sources",
     details: """
-      Scans the sources and resources of an app for its categories, actions, sounds, texts and Live Activities, and \
-      prints them as a manifest, sorted. With --check, the first path is a manifest, and every difference between it and \
-      the sources is named: payload-lint manifest --check FILE PATH…
+      Scans the sources and resources of an app for categories, actions, sounds, localized strings and Live Activities, \
+      and prints them as a sorted manifest. With --check, the first path is a manifest, and every difference between it \
+      and the sources is reported: payload-lint manifest --check FILE PATH…
       """,
     settings: ManifestSettings(), options: ManifestSettings.options
   ) { settings, operands, console throws(UsageError) in
@@ -33,14 +33,14 @@ struct ManifestCommand {
   func run(_ operands: [String]) throws(UsageError) -> ExitCode {
     if settings.checks {
       guard operands.count > 1 else {
-        throw UsageError("\"manifest --check\" needs a manifest and the app: manifest --check FILE PATH…")
+        throw UsageError("\"manifest --check\" needs a manifest and the path of an app: manifest --check FILE PATH…")
       }
       return check(operands[0], Array(operands.dropFirst()))
     }
     guard !operands.isEmpty else { throw UsageError("\"manifest\" needs the path of an app: manifest PATH…") }
     let (facts, failures) = load(apps: operands)
     for failure in failures { report(failure) }
-    sayWhatIsUnresolved(facts)
+    reportUnresolved(facts)
     console.out.write(ManifestWriter.json(facts, sources: settings.withSources))
     return failures.isEmpty ? .clean : .failure
   }
@@ -66,15 +66,15 @@ struct ManifestCommand {
   }
 
   private func finding(_ drift: Drift, _ fallback: Place) -> Finding {
-    let rule = Rule.manifestDrift
+    let rule = RuleFamily.manifestDrift.rule
     return Finding(
-      rule: rule.name, severity: rule.severity, message: drift.message, place: drift.place ?? fallback, pointer: "",
-      help: ["mend the manifest, or write it anew: \(Tool.name) manifest PATH… > FILE"], related: drift.related,
+      rule: rule.id, severity: rule.severity, message: drift.message, place: drift.place ?? fallback, pointer: "",
+      help: ["update the manifest, or regenerate it: \(Tool.name) manifest PATH… > FILE"], related: drift.related,
       docs: "\(rule.source)")
   }
 
-  /// What keeps the manifest from being complete, and where.
-  private func sayWhatIsUnresolved(_ facts: AppFacts) {
+  /// Why the manifest is incomplete, and where.
+  private func reportUnresolved(_ facts: AppFacts) {
     let reasons = AppFacts.Part.allCases.flatMap { facts.open[$0] ?? [] }
     for reason in reasons {
       let place = reason.place.map { place in

@@ -1,6 +1,6 @@
-/// What is to be known of an option, apart from what it does: the help, completions and the manual come from it.
+/// The description of an option, apart from what it does: help, completions and the manual are generated from it.
 struct OptionInfo: Sendable {
-  /// What stands behind an option's name.
+  /// The value of an option.
   enum Value: Sendable {
     case none
     case text(StaticString)
@@ -8,7 +8,7 @@ struct OptionInfo: Sendable {
     /// A file or a folder.
     case path(StaticString)
     case words(StaticString, [String])
-    /// The name of a rule, and its level behind an equals sign.
+    /// The name of a rule and its level: `NAME=LEVEL`.
     case rule(StaticString)
     /// What `explain` explains.
     case topic(StaticString)
@@ -26,11 +26,11 @@ struct OptionInfo: Sendable {
 
   /// The headings of the help.
   enum Group: String, CaseIterable, Sendable {
-    case request = "What is known of the request and the app"
-    case input = "What is checked"
-    case judgement = "How it is judged"
-    case repair = "What is repaired"
-    case report = "The report"
+    case request = "Request and app"
+    case input = "Input"
+    case severity = "Severity and exit status"
+    case fixes = "Fixes"
+    case report = "Report"
     case general = "General"
   }
 
@@ -45,7 +45,7 @@ struct OptionInfo: Sendable {
   var long: String { "--\(name)" }
 }
 
-/// An option of a command: what it is called and what it does to the command's settings.
+/// An option of a command: its description, and what it does to the settings of the command.
 struct OptionRecord<Settings>: Sendable {
   typealias Apply = @Sendable (inout Settings, String) throws(UsageError) -> Void
 

@@ -6,7 +6,7 @@ extension Tool {
     Host.end(code.rawValue)
   }
 
-  /// Runs a command, and says on standard error what went wrong with it.
+  /// Runs a command, and reports on standard error what went wrong.
   static func run(_ arguments: [String], _ console: Console) -> ExitCode {
     let style = ReportPlan.style(.auto, console.err, console)
     var code: ExitCode
@@ -27,7 +27,7 @@ extension Tool {
   }
 }
 
-/// What a command talks to, so that tests can stand in for a terminal.
+/// The surroundings of a command, so that tests can take the place of a terminal.
 struct Console {
   var out = Output.standardOutput()
   var err = Output.standardError()
@@ -36,7 +36,7 @@ struct Console {
   /// The columns of the terminal, when standard output is one.
   var terminalColumns = Terminal.columns
 
-  /// Writes to standard error, behind what standard output was told before.
+  /// Writes to standard error, after everything already written to standard output.
   func say(_ text: String) {
     out.flush()
     err.write(text)

@@ -1,9 +1,9 @@
-/// What was typed, sorted into options and the rest. What it means is the next question.
+/// The arguments, split into options and operands, before they are interpreted.
 struct TypedArguments: Equatable {
   struct Option: Equatable {
-    /// The place of the option in the list of those known.
+    /// The index of the option in the list of known options.
     var index: Int
-    /// Empty for an option without one.
+    /// Empty for an option without a value.
     var value = ""
   }
 
@@ -41,7 +41,7 @@ struct TypedArguments: Equatable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let index = known.firstIndex(where: { $0.long == parts[0] }) else { throw unknown(parts[0]) }
     guard let valueName = known[index].value.name else {
-      if parts.count > 1 { throw UsageError("option \"\(parts[0])\" takes no value, found \"\(parts[1])\"") }
+      if parts.count > 1 { throw UsageError("option \"\(parts[0])\" takes no value, but was given \"\(parts[1])\"") }
       options.append(Option(index: index))
       return
     }
@@ -63,7 +63,7 @@ struct TypedArguments: Equatable {
   private func takeValue(
     of option: String, _ valueName: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
-    // An option in the place of a value means that the value was forgotten.
+    // An option in place of a value means that the value was forgotten.
     guard let value = rest.popFirst(), value != "--", !known.contains(where: { $0.long == value }) else {
       throw UsageError("option \"\(option)\" needs a value: \(option) \(valueName)")
     }

@@ -1,4 +1,4 @@
-/// The command line asks for something that there is not.
+/// A command line that cannot be carried out.
 struct UsageError: Error {
   var message: String
   var help: [String]
@@ -8,7 +8,7 @@ struct UsageError: Error {
     self.help = help
   }
 
-  /// A name that is none of those that are known, with the nearest of them.
+  /// An unknown name, with the nearest known one.
   static func unknown(_ kind: String, _ name: String, known: some Sequence<String>, otherwise: String) -> UsageError {
     let nearest = NearestName.find(name, among: known)
     return UsageError("unknown \(kind) \"\(name)\"", help: nearest.map { "the nearest is \"\($0)\"" } ?? otherwise)

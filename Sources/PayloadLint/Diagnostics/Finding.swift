@@ -26,10 +26,10 @@ public struct Edit: Hashable, Sendable {
   public var text: String
 }
 
-/// A change that mends a finding.
+/// A change that fixes a finding.
 public struct Fix: Sendable {
   public enum Applicability: String, Sendable {
-    /// Keeps what the payload plainly means; `--fix` applies it.
+    /// The device reads the same as before, or what was surely intended; `--fix` applies it.
     case safe
     /// May lose or change something; `--unsafe-fixes` applies it.
     case unsafe
@@ -37,22 +37,21 @@ public struct Fix: Sendable {
 
   public var title: String
   public var applicability: Applicability
-  /// Ascending and apart.
+  /// In ascending order, without overlap.
   public var edits: [Edit]
-  /// The pointers of keys that get a new name or a new place by it, as they are then.
+  /// The pointers of keys that the fix renames or moves, as they are afterwards.
   public var renamed: [String] = []
 }
 
 /// One diagnostic: a value like any other. Findings are never thrown.
 public struct Finding: Sendable {
-  /// The rule's name, `group/name`.
-  public var rule: String
+  public var rule: RuleID
   public var severity: Severity
   /// What was found and what is expected; lower case start, no full stop.
   public var message: String
   /// The smallest token at fault.
   public var place: Place
-  /// RFC 6901 pointer of the key or value at fault; of the missing key for something that is not there.
+  /// RFC 6901 pointer of the key or value at fault; for a missing key, the pointer it would have.
   public var pointer: String
   /// Why it matters: what the device or APNs will do.
   public var notes: [String] = []
@@ -62,10 +61,14 @@ public struct Finding: Sendable {
   public var fix: Fix?
   /// The 1-based line of an NDJSON record.
   public var record: Int?
-  /// The record's own name, where the user said which value that is.
+  /// The value that identifies the record, at the pointer of `--record-id`.
   public var recordID: String?
   /// The rule's public source.
   public var docs: String
+  /// The node that the pointer leads to; nil where there is none.
+  var node: FoundNode?
+  /// Whether the text breaks RFC 8259 there: such a fault hides what comes after it.
+  var isSyntaxFault = false
 
   /// By path, then offset, then rule: the order of every report.
   public static func isOrdered(_ left: Finding, _ right: Finding) -> Bool {

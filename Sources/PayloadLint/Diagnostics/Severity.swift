@@ -2,7 +2,7 @@
 public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
   /// Advice, deprecation. Never fails a run.
   case info
-  /// Very likely not what was meant; or reports disagree.
+  /// Very likely not what was intended; or reports disagree.
   case warning
   /// APNs refuses it, or the key surely has no effect or a wrong one.
   case error

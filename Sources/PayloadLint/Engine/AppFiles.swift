@@ -18,7 +18,7 @@ struct AppFiles: FileSource {
       for entry in entries {
         switch entry.kind {
         case .folder:
-          guard !PassedOver.isPassedOver(entry.name), !ignore.ignores(entry.name, isFolder: true) else { continue }
+          guard !SkippedFolders.contains(entry.name), !ignore.ignores(entry.name, isFolder: true) else { continue }
           folders.append((prefix + entry.name, ignore.folder(named: entry.name)))
         case .file, .fileLink:
           if !ignore.ignores(entry.name, isFolder: false) {
@@ -31,7 +31,7 @@ struct AppFiles: FileSource {
     return .folder(files)
   }
 
-  /// What counts in a folder that was named, be it ignored or not.
+  /// The patterns for a folder that was named, which may itself be ignored.
   private static func ignore(_ root: [UInt8]) -> IgnoreFolder {
     let current = FilePath.joined([], Array(Host.currentFolder.utf8))
     let path = FileStatus.realPath(of: root) ?? FilePath.joined(current, root)

@@ -1,7 +1,7 @@
-/// Which categories the payloads of a run name.
+/// The categories that the payloads of a run use.
 public struct CategoryUse: Sendable {
   private var names: Set<String> = []
-  /// Whether a payload names one that is not known yet: any of them may be the one.
+  /// Whether a payload has a placeholder for its category: it may be any of them.
   private var hasUnknown = false
   private var payloadCount = 0
 
@@ -23,7 +23,7 @@ public struct CategoryUse: Sendable {
     }
   }
 
-  /// The categories that have no payload; none where that cannot be told.
+  /// The categories without a payload; empty if that cannot be determined.
   func unused(of facts: AppFacts) -> [CategoryFact] {
     guard payloadCount > 0, !hasUnknown else { return [] }
     return (facts.categories ?? []).filter { !names.contains($0.identifier) }

@@ -1,7 +1,7 @@
-/// Takes what comes of each file, in the order of the list, and passes it on in the order of reports, counted.
+/// Takes the outcome of each file in the order of the list, counts it, and passes it on in the order of reports.
 final class Delivery {
   private let list: FileList
-  /// Files that may get findings until the end: headers that belong to all payloads, declarations that none names.
+  /// Files that may get findings until the end: headers of all payloads, and declarations that no payload uses.
   private let heldPaths: [String]
   private let observer: any RunObserver
   private var findings = OrderedFindings()
@@ -14,7 +14,7 @@ final class Delivery {
   private let review: ConfigurationReview
   private let absolutePaths: AbsolutePaths?
   private let writer: BaselineWriter?
-  /// Two payloads may share a headers file; what is wrong with it is said once.
+  /// Two payloads may share a headers file, whose faults are reported once.
   private var failures: Set<String> = []
 
   init(_ run: Run, _ list: FileList, heldPaths: [String], writer: BaselineWriter?, observer: some RunObserver) {
@@ -26,30 +26,30 @@ final class Delivery {
     self.observer = observer
   }
 
-  /// Takes findings that no payload is the cause of.
+  /// Takes findings that do not come from a payload.
   func begin(_ found: (findings: [Finding], use: KnownFindings.Use)) {
     findings.add(found.findings, checking: "")
     evidence.use.merge(found.use)
   }
 
-  /// Takes what came of a file.
-  func deliver(_ outcome: FileChecker.Outcome, of index: Int) {
+  /// Takes the outcome of a file.
+  func deliver(_ outcome: CheckOutcome, of index: Int) {
     take(outcome)
     if outcome.isChecked {
       summary.files += 1
       remember(list.files[index], outcome.path)
     }
-    release(behind: index)
+    release(after: index)
   }
 
-  /// Takes what came of a part of a file, with more to come.
-  func deliver(part outcome: FileChecker.Outcome) {
+  /// Takes the outcome of a part of a file, with more to come.
+  func deliver(part outcome: CheckOutcome) {
     take(outcome)
-    // Later parts report later places, so those of this file can go; U+0000 makes the next path behind it.
+    // Later parts report later places, so those of this file can go; U+0000 is the next path after it.
     release(before: outcome.path + "\0")
   }
 
-  /// Gives out what is left, and what can only be said of all payloads together.
+  /// Passes on the remaining findings, and those about all payloads together.
   ///
   /// - Parameter lintUse: From the use of categories by facts.
   func finish(_ lintUse: ([Int: CategoryUse]) -> [(findings: [Finding], use: KnownFindings.Use)]) -> RunSummary {
@@ -59,7 +59,7 @@ final class Delivery {
     return summary
   }
 
-  /// Remembers that a file was checked, if somebody will ask.
+  /// Remembers that a file was checked, if this is needed later.
   private func remember(_ file: FileList.File, _ name: String) {
     guard writer != nil || !review.isEmpty, let absolutePaths else { return }
     let path = absolutePaths.path(of: name)
@@ -70,14 +70,14 @@ final class Delivery {
     }
   }
 
-  private func take(_ outcome: FileChecker.Outcome) {
+  private func take(_ outcome: CheckOutcome) {
     for failure in outcome.failures {
       let offset = failure.place?.range.lower ?? -1
       guard failures.insert("\(failure.subject):\(offset):\(failure.message)").inserted else { continue }
       summary.failures += 1
       observer.didFail(failure)
     }
-    if let reason = outcome.reasonPassedOver { observer.didPassOver(outcome.path, reason) }
+    if let reason = outcome.skipReason { observer.didSkip(outcome.path, reason) }
     if let repair = outcome.repair {
       summary.fixed += repair.fixCount
       if repair.isChange, outcome.path != lastRepairedPath {
@@ -95,7 +95,7 @@ final class Delivery {
     evidence.use.merge(outcome.use)
   }
 
-  private func release(behind index: Int) {
+  private func release(after index: Int) {
     guard !findings.isEmpty else { return }
     guard index + 1 < list.count else { return release(before: nil) }
     release(before: String(decoding: list.firstPath(of: list.files[index + 1]), as: UTF8.self))

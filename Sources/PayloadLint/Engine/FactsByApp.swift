@@ -1,4 +1,4 @@
-/// The facts that payloads are judged by: where several apps were scanned, those of the app that the payload names.
+/// The facts that apply to a payload: if several apps were scanned, those of the app that the payload names.
 struct FactsByApp: Sendable {
   let all: AppFacts
   private let apps: [(identifiers: Set<String>, facts: AppFacts)]
@@ -8,11 +8,11 @@ struct FactsByApp: Sendable {
     apps = facts.separated()
   }
 
-  /// By `Simulator Target Bundle`, else by the topic of the headers; all facts for a payload that names none of the apps.
+  /// By `Simulator Target Bundle`, else by the topic of the headers; all facts for a payload that does not name one of the apps.
   func facts(for payload: Value, _ headers: Headers) -> AppFacts {
     guard !apps.isEmpty else { return all }
     let bundle = payload.isObject ? payload.member(named: "Simulator Target Bundle")?.value : nil
-    guard let name = bundle.map(\.text) ?? headers["apns-topic"]?.value else { return all }
+    guard let name = bundle.map(\.text) ?? headers[.topic]?.value else { return all }
     return apps.first { $0.identifiers.contains { FactsByApp.isTopic(name, of: $0) } }?.facts ?? all
   }
 

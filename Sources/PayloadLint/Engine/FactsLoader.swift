@@ -1,4 +1,4 @@
-/// Reads what is known about an app.
+/// Reads the facts of an app.
 enum FactsLoader {
   /// The facts of declared manifests and of scanned sources, merged, and what could not be read.
   ///
@@ -16,7 +16,7 @@ enum FactsLoader {
           parts.append(manifest.facts)
           failures += manifest.problems.map { Failure($0) }
         case .tooLarge:
-          failures.append(Failure(path, "a manifest has at most \(Wording.count(sizeLimit, "byte"))"))
+          failures.append(Failure(path, "a manifest may have at most \(Wording.count(sizeLimit, "byte"))"))
         }
       } catch {
         failures.append(Failure(error))
@@ -35,6 +35,6 @@ enum FactsLoader {
     return (AppFacts.merged(parts), failures)
   }
 
-  /// Far more than any list of categories and texts.
+  /// Far more than any list of categories and strings.
   private static let sizeLimit = 64 << 20
 }

@@ -1,10 +1,10 @@
-/// A part of its job that the run could not do: a file that cannot be read, a headers file that is no JSON.
+/// A part of its job that the run could not do: a file that cannot be read, a headers file that is not JSON.
 ///
-/// It is no finding about a payload. It is written in the form of the text report, and the run ends with 2.
+/// It is not a finding. It is written in the form of the text report, and the run ends with 2.
 struct Failure: Error, Sendable {
-  /// What it is about: a path, or the name of the program.
+  /// A path, or the name of the program.
   var subject: String
-  /// Where in the file, when it is about the contents of one.
+  /// The place in the file, for faults of its contents.
   var place: Place?
   /// In the form of a finding's message.
   var message: String

@@ -1,46 +1,27 @@
 /// Reads and checks files, one after another. Every worker has one of its own.
 final class FileChecker {
-  /// What came of one file, or of a piece of one.
-  struct Outcome: Sendable {
-    var path: String
-    var findings: [Finding] = []
-    var failures: [Failure] = []
-    var payloadCount = 0
-    var categoryUse = CategoryUse()
-    /// The number of the app's facts that the file was checked with.
-    var facts = 0
-    /// Which suppressions and entries of a baseline took findings out.
-    var use = KnownFindings.Use()
-    /// Why the file was not checked.
-    var reasonPassedOver: String?
-    /// What was mended in it.
-    var repair: FileRepair?
-    /// The same for a part of an NDJSON file, which is put together in order.
-    var repairedRecords: RepairedRecords?
-
-    /// A file that could not be read, or is none of ours, was not checked; one with a bad headers file was.
-    var isChecked = false
-  }
-
   private let run: Run
   private let list: FileList
   private let reader = FileReader()
+  /// One for each group: what they have of a payload depends on its settings.
+  private let workspaces: [Linter.Workspace]
 
   init(_ run: Run, _ list: FileList) {
     self.run = run
     self.list = list
+    workspaces = run.groups.map { _ in Linter.Workspace() }
   }
 
   /// Checks a file of one document.
-  func check(_ file: FileList.File) -> Outcome {
-    var outcome = Outcome(path: String(decoding: list.path(of: file), as: UTF8.self))
+  func check(_ file: FileList.File) -> CheckOutcome {
+    var outcome = CheckOutcome(path: String(decoding: list.path(of: file), as: UTF8.self))
     do throws(FileError) {
       switch try read(file) {
       case .whole(let bytes): check(bytes, file, &outcome)
       case .tooLarge(let head, let size):
         let source = SourceFile(path: outcome.path, bytes: head, isWhole: false)
         let group = run.groups[Int(file.settings)]
-        if isRecognised(group.linter.tree(of: source), file, &outcome) {
+        if contents(of: source, group, file, &outcome) != nil {
           outcome.isChecked = true
           if let fixing = run.options.fixing, !fixing.isDiff, file.flags.contains(.isStandardInput) {
             outcome.failures.append(Fixing.tooLarge(outcome.path))
@@ -62,40 +43,40 @@ final class FileChecker {
     return try reader.read(list.name(of: file), in: list.folder(of: file), limit: run.options.maxSize)
   }
 
-  private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout Outcome) {
+  private func check(_ bytes: ContiguousArray<UInt8>, _ file: FileList.File, _ outcome: inout CheckOutcome) {
     let source = SourceFile(path: outcome.path, bytes: bytes)
     let group = run.groups[Int(file.settings)]
-    let tree = group.linter.tree(of: source)
-    guard isRecognised(tree, file, &outcome) else { return }
+    guard let contents = contents(of: source, group, file, &outcome) else { return }
     outcome.isChecked = true
     let headers = file.flags.contains(.hasHeadersFile) ? sideFile(of: file, &outcome) : nil
-    func lint(_ tree: Tree) -> (result: Linter.Result, use: KnownFindings.Use) {
-      run.unknown(of: group.linter.lint(tree, sideHeaders: headers), by: group)
+    let workspace = workspaces[Int(file.settings)]
+    func lint(_ contents: Contents) -> Linter.Result {
+      group.linter.lint(contents, sideHeaders: headers, in: workspace)
     }
-    var (result, use) = lint(tree)
-    let fixed = run.options.fixing?.repair(source, result.findings, on: bytes, to: destination(of: file), &outcome) {
-      lint(group.linter.tree(of: $0)).result.findings
-    }
-    if let fixed { (result, use) = lint(group.linter.tree(of: fixed)) }
-    outcome.facts = group.facts
-    outcome.findings = result.findings
-    outcome.use = use
-    outcome.payloadCount = result.payloadCount
-    outcome.categoryUse = result.categoryUse
+    outcome.take(
+      of: group, in: run, first: lint(contents), lint: { lint(group.linter.contents(of: $0)) },
+      fix: { found, outcome, lint in
+        run.options.fixing?.fix(source, found, on: bytes, to: destination(of: file), &outcome, lint: lint)
+      })
   }
 
   private func destination(of file: FileList.File) -> [UInt8]? {
     file.flags.contains(.isStandardInput) ? nil : list.path(of: file)
   }
 
-  private func isRecognised(_ tree: Tree, _ file: FileList.File, _ outcome: inout Outcome) -> Bool {
-    if !file.flags.contains(.needsRecognition) || Recognition.holdsPayload(tree) { return true }
-    outcome.reasonPassedOver = "no payload was recognised in it"
-    return false
+  /// The contents of a file; nil when they decide that it is none of ours.
+  private func contents(
+    of source: SourceFile, _ group: PayloadGroup, _ file: FileList.File, _ outcome: inout CheckOutcome
+  ) -> Contents? {
+    let needsRecognition = file.flags.contains(.needsRecognition)
+    let contents = group.linter.contents(of: source, isNamed: !needsRecognition)
+    if !needsRecognition || !contents.documents.isEmpty { return contents }
+    outcome.skipReason = "not recognized as a payload"
+    return nil
   }
 
   /// The headers that lie beside a payload. A bad file is a failure, and the payload is checked without.
-  private func sideFile(of file: FileList.File, _ outcome: inout Outcome) -> Tree? {
+  private func sideFile(of file: FileList.File, _ outcome: inout CheckOutcome) -> Tree? {
     guard let name = FileList.headersName(for: list.name(of: file)) else { return nil }
     switch HeadersFile.read(name, in: list.folder(of: file), with: reader) {
     case .success(let headers): return headers

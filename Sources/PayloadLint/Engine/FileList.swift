@@ -1,16 +1,16 @@
 /// The files of a run, in the order in which findings about them can come first.
 ///
-/// All names lie in one buffer, so that a hundred thousand files cost little more than their names.
+/// All names are in one buffer, so that a hundred thousand files take little more memory than their names.
 struct FileList: Sendable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
-    /// Given by name, so it is checked whatever it holds.
+    /// Given by name, so it is checked whatever it contains.
     static let isNamed = Flags(rawValue: 1)
     static let isLink = Flags(rawValue: 2)
-    /// `NAME.headers.json` lies beside it.
+    /// There is a `NAME.headers.json` for it.
     static let hasHeadersFile = Flags(rawValue: 4)
     static let isStandardInput = Flags(rawValue: 8)
-    /// One payload a line, as its extension says.
+    /// One payload per line, as its extension says.
     static let isRecords = Flags(rawValue: 16)
     /// Its contents decide whether it is a payload at all.
     static let needsRecognition = Flags(rawValue: 32)
@@ -53,7 +53,7 @@ struct FileList: Sendable {
     return headers
   }
 
-  /// Remembers a folder; files are added to the one that the number stands for.
+  /// Adds a folder, and returns the number by which files are added to it.
   mutating func addFolder(_ path: [UInt8]) -> Int32 {
     folders.append(path.isEmpty || path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")])
     return Int32(folders.count - 1)
@@ -79,8 +79,8 @@ struct FileList: Sendable {
     files = ContiguousArray(sorted.map(\.file))
   }
 
-  /// Keeps one of the names that lead to the same file: one that was given before one that was met, and one that is
-  /// no link before one that is.
+  /// Keeps one of several names of the same file: a given name rather than a found one, and the file itself rather than a
+  /// link.
   mutating func removeRepetitions() {
     func rank(_ flags: Flags) -> Int { (flags.contains(.isNamed) ? 0 : 2) + (flags.contains(.isLink) ? 1 : 0) }
     var chosen: [[UInt8]: Int] = [:]
@@ -99,7 +99,7 @@ struct FileList: Sendable {
   }
 }
 
-/// What the names of files say.
+/// Names and extensions of files.
 enum FileName {
   static let json = Array(".json".utf8)
   static let apns = Array(".apns".utf8)
@@ -120,7 +120,7 @@ enum FileName {
     path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[($0 + 1)...]) } ?? path
   }
 
-  /// Whether a file holds one payload a line.
+  /// Whether a file has one payload per line.
   static func isRecords(_ name: [UInt8]) -> Bool { has(name, ndjson) || has(name, jsonl) }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {

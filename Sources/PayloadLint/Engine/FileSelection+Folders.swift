@@ -1,10 +1,10 @@
 extension FileSelection {
-  /// A folder on the way down, with what is left of it.
+  /// A folder on the path of the walk, with its remaining entries.
   private struct Level {
     var path: [UInt8]
     var folder: Int32
     var rules: FolderRules
-    /// The next one is last.
+    /// The next entry is last.
     var entries: [Entry]
   }
 
@@ -20,8 +20,8 @@ extension FileSelection {
     var levels: [Level] = []
     var rules = rules(ofFolder: root)
     if rules.ignore.isIgnored {
-      if options.forceExclude { return passOver(root, FolderRules.isIgnored) }
-      // Somebody asks for this very folder; patterns count for what it holds.
+      if options.forceExclude { return skip(root, FolderRules.isIgnored) }
+      // The folder was named; the patterns apply to its contents.
       rules.ignore = IgnoreFolder(root: rules.path, files: .system)
     }
     walkedFolders.append(rules.path)
@@ -35,17 +35,17 @@ extension FileSelection {
       let rules = levels[top].rules
       switch entry.kind {
       case .folder:
-        if FileSelection.isPassedOver(folder: entry.name) {
-          passOver(path, "folders of this name are not looked into")
+        if SkippedFolders.contains(entry.name) {
+          skip(path, SkippedFolders.reason)
         } else if let reason = rules.reasonAgainst(folder: entry.name) {
-          passOver(path, reason)
+          skip(path, reason)
         } else {
           enter(path, rules, isRoot: false, &levels)
         }
       case .file, .fileLink:
         if let reason = reasonAgainst(sideFile: path, rules) ?? rules.reasonAgainst(file: entry.name) {
-          passOver(path, reason)
-        } else if options.include?.holds(rules.path + [.slash] + entry.name) != false {
+          skip(path, reason)
+        } else if options.include?.contains(rules.path + [.slash] + entry.name) != false {
           let settings = settings(ofFile: entry.name, rules)
           list.add(entry.name, in: levels[top].folder, entry.flags, settings: settings)
         }
@@ -76,13 +76,13 @@ extension FileSelection {
     for entry in found {
       switch entry.kind {
       case .folder:
-        // A folder sorts as what it is in the paths below it.
+        // A folder sorts as it appears in the paths below it.
         let key = entry.name + [UInt8.slash]
         entries.append(Entry(name: entry.name, key: key, kind: .folder, flags: []))
       case .file, .fileLink:
-        guard FileSelection.mayHoldPayload(entry.name) else { continue }
+        guard FileSelection.mayContainPayload(entry.name) else { continue }
         if owned.contains(entry.name) {
-          passOver(folder + entry.name, "it holds the headers of a payload, and is checked with it")
+          skip(folder + entry.name, FileSelection.isHeadersFile)
           continue
         }
         var flags: FileList.Flags = entry.kind == .fileLink ? .isLink : []
@@ -100,9 +100,5 @@ extension FileSelection {
       left.key == right.key
         ? right.name.lexicographicallyPrecedes(left.name) : right.key.lexicographicallyPrecedes(left.key)
     }
-  }
-
-  static func isPassedOver(folder name: [UInt8]) -> Bool {
-    name.first == UInt8(ascii: ".") || FileSelection.passedOverFolders.contains { $0.utf8.elementsEqual(name) }
   }
 }

@@ -1,4 +1,4 @@
-/// Finds the files of a run: those that were named, and those in folders that may hold payloads.
+/// Finds the files of a run: those that were named, and those in folders that may contain payloads.
 struct FileSelection {
   struct Options {
     /// Files, folders, or `-` for standard input.
@@ -7,21 +7,21 @@ struct FileSelection {
     var standardInputName = "<stdin>"
     /// Treat named files as if they had been met in a folder.
     var forceExclude = false
-    /// Files given by other options, which are no payloads: manifests, headers.
+    /// Files given by other options, which are not payloads: manifests, headers.
     var sideFiles: [String] = []
     var currentFolder = Host.currentFolder
-    /// What is passed over in folders, and which settings each file has.
+    /// What is skipped in folders, and the settings of each file.
     var configurations = ConfigurationSet(.none)
-    /// The only files that folders are looked through for; nil for all that may hold payloads.
+    /// The only files to check in folders; nil for all that may contain payloads.
     var include: Inclusion?
   }
 
   var list = FileList()
   var failures: [Failure] = []
-  /// Folders that were looked through, absolute.
+  /// Folders that were searched, absolute.
   var walkedFolders: [[UInt8]] = []
-  /// Told of everything that is passed over, and why.
-  private let passOver: (_ path: String, _ reason: String) -> Void
+  /// Gets every skipped path, and why it is skipped.
+  private let didSkip: (_ path: String, _ reason: String) -> Void
   let options: Options
   private let reportedPath: ReportedPath
   private let sideFiles: Set<[UInt8]>
@@ -29,14 +29,9 @@ struct FileSelection {
   private var ignoreFolders: IgnoreFolders
   private var rules: [[UInt8]: FolderRules] = [:]
 
-  /// Folders that hold the work of others, or what was built.
-  static let passedOverFolders = [
-    "node_modules", ".build", "build", "DerivedData", "Pods", "Carthage", "target", "dist", "vendor",
-  ]
-
-  init(_ options: Options, passOver: @escaping (_ path: String, _ reason: String) -> Void) {
+  init(_ options: Options, didSkip: @escaping (_ path: String, _ reason: String) -> Void) {
     self.options = options
-    self.passOver = passOver
+    self.didSkip = didSkip
     reportedPath = ReportedPath(currentFolder: options.currentFolder)
     ignoreFolders = IgnoreFolders(currentFolder: FilePath.joined([], Array(options.currentFolder.utf8)), files: .system)
     sideFiles = Set(options.sideFiles.compactMap { FileStatus.realPath(of: Array($0.utf8)) })
@@ -63,17 +58,17 @@ struct FileSelection {
 
   private mutating func addNamed(_ path: [UInt8]) {
     let name = FileName.last(path)
-    if name == FileName.configuration { return passOver(path, "a configuration is no payload") }
-    if FileName.has(name, FileName.stringCatalog) { return passOver(path, "a string catalog is no payload") }
+    if name == FileName.configuration { return skip(path, "a configuration is not a payload") }
+    if FileName.has(name, FileName.stringCatalog) { return skip(path, "a string catalog is not a payload") }
     let rules = rules(ofFolder: FilePath.folder(of: path))
-    if let reason = reasonAgainst(sideFile: path, rules) { return passOver(path, reason) }
-    if options.forceExclude, let reason = reasonAgainst(named: path, rules) { return passOver(path, reason) }
-    // Hooks and shells name a headers file like any other: it is checked with the payload that it belongs to.
+    if let reason = reasonAgainst(sideFile: path, rules) { return skip(path, reason) }
+    if options.forceExclude, let reason = reasonAgainst(named: path, rules) { return skip(path, reason) }
+    // Hooks and shells name headers files, too: each is checked with its payload.
     if FileName.has(path, FileName.headers) {
       let stem = path.dropLast(FileName.headers.count)
       let owners = [stem + FileName.apns, stem + FileName.json].filter(FileStatus.exists)
       if !owners.isEmpty {
-        passOver(path, "it holds the headers of a payload, and is checked with it")
+        skip(path, FileSelection.isHeadersFile)
         for owner in owners { add(owner, isNamed, rules) }
         return
       }
@@ -93,7 +88,7 @@ struct FileSelection {
       ofSettingsFor: isPlain ? [] : rules.path + [.slash] + name, in: rules.configuration)
   }
 
-  /// What counts for the content of a folder.
+  /// The rules for the contents of a folder.
   ///
   /// - Parameter folder: As it is reported; empty for the current folder.
   mutating func rules(ofFolder folder: [UInt8]) -> FolderRules {
@@ -114,31 +109,33 @@ struct FileSelection {
     return flags.union(.hasHeadersFile)
   }
 
-  /// Why a file is known to be no payload, when it is.
+  /// Why a file is known not to be a payload; nil when it may be one.
   func reasonAgainst(sideFile path: [UInt8], _ rules: FolderRules) -> String? {
     if !sideFiles.isEmpty, let real = FileStatus.realPath(of: path), sideFiles.contains(real) {
-      return "another option names it"
+      return "another option uses it"
     }
     guard let files = rules.configuration?.sideFiles, !files.isEmpty else { return nil }
-    return files.contains(rules.path + [.slash] + FileName.last(path)) ? "the configuration names it" : nil
+    return files.contains(rules.path + [.slash] + FileName.last(path)) ? "the configuration uses it" : nil
   }
 
-  /// Why a file that was named would not have been checked if it had been met in a folder.
+  /// Why a named file would not be checked if it were found in a folder.
   private func reasonAgainst(named path: [UInt8], _ rules: FolderRules) -> String? {
     let name = FileName.last(path)
-    if !FileSelection.mayHoldPayload(name) { return "its extension is not one of those looked for in folders" }
-    for folder in path.split(separator: .slash).dropLast() where FileSelection.isPassedOver(folder: Array(folder)) {
-      return "folders of this name are not looked into"
+    if !FileSelection.mayContainPayload(name) { return "files with its extension are not checked in folders" }
+    for folder in path.split(separator: .slash).dropLast() where SkippedFolders.contains(folder) {
+      return SkippedFolders.reason
     }
     return rules.reasonAgainst(file: name)
   }
 
-  func passOver(_ path: [UInt8], _ reason: String) {
-    passOver(String(decoding: path, as: UTF8.self), reason)
+  static let isHeadersFile = "it contains the headers of a payload, and is checked with that payload"
+
+  func skip(_ path: [UInt8], _ reason: String) {
+    didSkip(String(decoding: path, as: UTF8.self), reason)
   }
 
-  /// Whether a name is one of those that are looked for in folders.
-  static func mayHoldPayload(_ name: [UInt8]) -> Bool {
+  /// Whether a file of this name is checked in folders.
+  static func mayContainPayload(_ name: [UInt8]) -> Bool {
     if name == FileName.configuration { return false }
     return FileName.has(name, FileName.json) || FileName.has(name, FileName.apns) || FileName.isRecords(name)
   }

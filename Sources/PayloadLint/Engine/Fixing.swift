@@ -35,15 +35,15 @@ extension Fixing {
     Failure(path, "too large to be repaired and passed on", help: ["raise the limit with --max-size"])
   }
 
-  /// Repairs a file, and gives what is in its place then; nil when it stays as it is.
+  /// Fixes a file, and returns what is in its place then; nil when it stays as it is.
   ///
   /// - Parameters:
   ///   - found: What is found in it now.
   ///   - bytes: The file as it lies on disk.
   ///   - path: The file to write; nil for standard input.
-  func repair(
+  func fix(
     _ source: SourceFile, _ found: [Finding], on bytes: ContiguousArray<UInt8>, to path: [UInt8]?,
-    _ outcome: inout FileChecker.Outcome, lint: @escaping (SourceFile) -> [Finding]
+    _ outcome: inout CheckOutcome, lint: @escaping (SourceFile) -> [Finding]
   ) -> SourceFile? {
     let fixed = Fixer(lint: lint, includingUnsafe: includesUnsafe).fix(source, found: found)
     let reason = fixed.fixCount > 0 ? reasonNotToWrite(source, bytes, path, found) : nil

@@ -1,4 +1,4 @@
-/// What counts for the content of one folder: its configuration, and what Git ignores in it.
+/// The rules for the contents of one folder: its configuration, and what Git ignores in it.
 struct FolderRules {
   /// Absolute, without links, and without a slash at its end.
   let path: [UInt8]
@@ -23,14 +23,14 @@ struct FolderRules {
   static let isIgnored = "Git ignores it"
   private static let isExcluded = "the configuration excludes it"
 
-  /// Why a file of this folder is passed over, when it is.
+  /// Why a file of this folder is skipped; nil when it is not.
   func reasonAgainst(file name: [UInt8]) -> String? {
     if ignore.ignores(name, isFolder: false) { return FolderRules.isIgnored }
     guard let configuration, configuration.hasExclude else { return nil }
     return configuration.excludes(file: path + [.slash] + name) ? FolderRules.isExcluded : nil
   }
 
-  /// Why a folder in this one is passed over, when it is.
+  /// Why a folder in this one is skipped; nil when it is not.
   func reasonAgainst(folder name: [UInt8]) -> String? {
     if ignore.ignores(name, isFolder: true) { return FolderRules.isIgnored }
     guard let configuration, configuration.hasExclude else { return nil }
@@ -42,7 +42,7 @@ struct FolderRules {
 struct Inclusion: Sendable {
   private let globs: GlobList
   private let configuration: Configuration
-  /// The folders that hold everything that can match: absolute, none within another.
+  /// The folders that contain everything that can match: absolute, none within another.
   let roots: [[UInt8]]
 
   init(_ patterns: [String], of configuration: Configuration) {
@@ -58,9 +58,10 @@ struct Inclusion: Sendable {
   /// The folder that the patterns begin at.
   var folder: [UInt8] { configuration.folder }
 
-  func holds(_ path: [UInt8]) -> Bool { globs.contains(file: configuration.relative(path)) }
+  func contains(_ path: [UInt8]) -> Bool { globs.contains(file: configuration.relative(path)) }
 
-  /// The folder that holds what a pattern matches, below that of the configuration: the parts of it that are names.
+  /// The folder that contains what a pattern matches, relative to that of the configuration: its parts that are plain
+  /// names.
   private static func root(of pattern: [UInt8]) -> [UInt8] {
     let parts = pattern.split(separator: .slash)
     let isName = !pattern.dropLast().contains(.slash)

@@ -1,16 +1,16 @@
-/// Makes the groups of a run from what options and the configuration say, and loads the facts of each app once.
+/// Makes the groups of a run from options and configuration, and loads the facts of each app once.
 struct GroupLoader {
-  /// What the command line says. It wins over the configuration.
+  /// The settings of the command line, which override the configuration.
   struct Options {
     /// All but the levels of rules.
     var linter = Linter.Options()
     var rules: [RuleSetting] = []
-    /// In the place of the configured ones, unless there are none.
+    /// They replace the configured ones, unless empty.
     var manifests: [String] = []
     var apps: [String] = []
-    /// Absolute; in the place of the configured ones.
+    /// Absolute; it replaces the configured ones.
     var baseline: [UInt8]?
-    /// The known findings are asked for once more.
+    /// For a new baseline, all findings are needed.
     var ignoresBaselines = false
   }
 
@@ -19,7 +19,7 @@ struct GroupLoader {
   private let files: FileLookup
 
   private(set) var failures: [Failure] = []
-  private var said: Set<String> = []
+  private var reported: Set<String> = []
   /// What was loaded, by manifests and apps.
   private var facts: [[[String]]: (number: Int, facts: AppFacts)] = [:]
   private var baselines: [[UInt8]: Baseline?] = [:]
@@ -76,7 +76,7 @@ struct GroupLoader {
     return baseline(path, namedBy: options.baseline == nil ? settings.baseline : nil)
   }
 
-  /// The baseline in a file. One that is not there is a failure: nobody would see that nothing is known.
+  /// The baseline in a file. A missing file is a failure: otherwise nobody would notice that it has no effect.
   mutating func baseline(_ path: [UInt8], namedBy named: ConfiguredPath? = nil) -> Baseline? {
     if let known = baselines[path] { return known }
     var baseline: Baseline?
@@ -92,8 +92,8 @@ struct GroupLoader {
     return baseline
   }
 
-  /// Two apps may share a manifest; what is wrong with it is said once. A file that cannot be read at all is a fault at
-  /// the place where the configuration names it.
+  /// Two apps may share a manifest, whose faults are reported once. A file that cannot be read at all is a fault at the
+  /// place where the configuration names it.
   private mutating func fail(_ failure: Failure, namedBy named: [ConfiguredPath?] = []) {
     var failure = failure
     if failure.place == nil, let path = named.lazy.compactMap({ $0 }).first(where: { name(of: $0) == failure.subject })
@@ -101,7 +101,7 @@ struct GroupLoader {
       failure = Failure(at: path.place, "\(Quoting.quoted(failure.subject)) \(failure.message)")
     }
     let offset = failure.place?.range.lower ?? -1
-    if said.insert("\(failure.subject):\(offset):\(failure.message)").inserted { failures.append(failure) }
+    if reported.insert("\(failure.subject):\(offset):\(failure.message)").inserted { failures.append(failure) }
   }
 
   private func name(of path: ConfiguredPath) -> String { reportedPath(path.path) }

@@ -9,19 +9,23 @@ enum HeadersFile {
       switch try reader.read(name, in: folder, limit: sizeLimit) {
       case .whole(let bytes): return parse(SourceFile(path: path, bytes: bytes))
       case .tooLarge:
-        return .failure(HeadersFileError(failures: [Failure(path, "a headers file has at most \(sizeLimit) bytes")]))
+        return .failure(
+          HeadersFileError(failures: [
+            Failure(path, "a headers file may have at most \(Wording.count(sizeLimit, "byte"))")
+          ]))
       }
     } catch {
       return .failure(HeadersFileError(failures: [Failure(path, error.message)]))
     }
   }
 
-  /// Headers are a few hundred bytes; this much is certainly something else.
+  /// Headers are a few hundred bytes; a larger file is something else.
   private static let sizeLimit = 1 << 20
 
   /// The file as an object of strings, or what is wrong with it.
   static func parse(_ file: SourceFile) -> Result<Tree, HeadersFileError> {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     let faults = tree.problems.filter { !tolerated.contains($0.kind) }
     guard faults.isEmpty else {
       return .failure(
@@ -36,39 +40,25 @@ enum HeadersFile {
       return .failure(HeadersFileError(failures: [failure]))
     }
     let wrong = root.members.filter { !$0.value.isString && !$0.value.isUnknown }
-    guard wrong.isEmpty else { return .failure(HeadersFileError(failures: wrong.map(wrongKind))) }
+    guard wrong.isEmpty else { return .failure(HeadersFileError(failures: wrong.map(wrongType))) }
     return .success(tree)
   }
 
-  private static func wrongKind(_ member: Member) -> Failure {
+  private static func wrongType(_ member: Member) -> Failure {
     let value = member.value
     let isScalar = !value.isObject && !value.isArray && value.kind != .null
     return Failure(
-      at: value.place, "header \(Quoting.quoted(member.name)) must be a string, found \(value.kindWords)",
+      at: value.place, "header \(Quoting.quoted(member.name)) must be a string, but is \(value.described)",
       help: isScalar ? ["write \(JSONWriter.quoted(value.source))"] : [])
   }
 
   private static let example = #"write {"apns-push-type": "alert", "apns-topic": "com.example.app"}"#
 
-  /// What a file may hold and still be read: a template's headers have placeholders, too.
+  /// Problems that do not make a headers file unusable: the headers of a template have placeholders, too.
   private static let tolerated: Set<SyntaxProblem.Kind> = [.byteOrderMark, .utf16, .placeholder]
 }
 
 /// Everything that is wrong with one headers file.
 struct HeadersFileError: Error {
   var failures: [Failure]
-}
-
-extension Value {
-  /// The value in the middle of a sentence: `the number 10`, `an object`.
-  fileprivate var kindWords: String {
-    switch kind {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .number: "the number \(source)"
-    case .true, .false, .null: source
-    case .invalid, .placeholder: "an unknown value"
-    }
-  }
 }

@@ -1,20 +1,14 @@
 extension Linter {
-  /// What the facts of the app are at fault with, payloads apart. Once a run.
+  /// What the app declares wrongly, payloads apart. Once a run.
   func lintFacts() -> [Finding] {
-    var report = Report(levels: options.levels)
-    for (ordinal, rule) in Rule.all.enumerated() where report.isOn(ordinal) {
-      guard case .facts(let check) = rule.check else { continue }
-      report.begin(ordinal)
-      check(facts, &report)
-    }
+    var report = Report(levels: levels)
+    RuleDispatch(levels).run(facts, &report)
     return report.findings
   }
 
   /// Categories that no payload of the run names, once all results are there.
-  func lintUse(of use: CategoryUse) -> [Finding] {
-    var report = Report(levels: options.levels)
-    guard let ordinal = Linter.unusedCategory, report.isOn(ordinal) else { return [] }
-    report.begin(ordinal)
+  func unusedCategoryFindings(_ use: CategoryUse) -> [Finding] {
+    var report = Report(levels: levels, of: .unusedCategory)
     for category in use.unused(of: facts) {
       guard let place = category.place else { continue }
       report.flag(
@@ -24,12 +18,9 @@ extension Linter {
     return report.findings
   }
 
-  /// The first path under which `lintUse` may report something; nil while its rule is off.
+  /// The first path under which `unusedCategoryFindings` may report something; nil while its rule is off.
   var firstPathOfUse: String? {
-    guard let ordinal = Linter.unusedCategory, options.levels[ordinal] != nil else { return nil }
+    guard RuleDispatch(levels).asksForCategoryUse else { return nil }
     return facts.categories?.compactMap { $0.place?.path }.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
-
-  /// The place of `category/unused` in the list: its work in each file is only done where it is on.
-  static let unusedCategory = Rule.ordinal(of: "category/unused")
 }

@@ -7,6 +7,7 @@ extension Linter {
     let hasReturns = ByteSearch.first(0x0D, in: bytes) != nil
     var start = 0
     var lineCount = 0
+    let workspace = Workspace()
     while start < bytes.count {
       defer { lineCount += 1 }
       let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
@@ -20,7 +21,7 @@ extension Linter {
           continue
         }
         let tree = Tree.parse(bytes, in: ByteRange(start, end), frame: frame, placeholders: placeholders)
-        var found = lint(tree, sideHeaders: nil)
+        var found = lint(tree, in: workspace)
         if let recordID, !found.findings.isEmpty, let value = recordID.value(in: tree) {
           for index in found.findings.indices { found.findings[index].recordID = value }
         }

@@ -1,17 +1,17 @@
 /// Puts findings in the order of reports: by path, then offset, then rule, each once.
 ///
 /// Checking a payload may find something in another file (its headers), whose path comes earlier or later. So findings
-/// wait here until no file that is still to be checked can have one with an earlier path.
+/// wait here until no unchecked file can have a finding with an earlier path.
 struct OrderedFindings {
   private struct Group {
     let path: String
     var findings: [Finding] = []
-    /// Those that several payloads may have in common.
+    /// Findings that several payloads may share.
     var shared: Set<Identity> = []
   }
 
   private struct Identity: Hashable {
-    let rule: String
+    let rule: RuleID
     let range: ByteRange
     let pointer: String
     let message: String
@@ -49,7 +49,7 @@ struct OrderedFindings {
     return low
   }
 
-  /// Takes out, in order, the findings with paths before one; nil takes all.
+  /// Removes, in order, the findings with paths before a bound; nil removes all.
   mutating func release(before bound: String?, _ body: (Finding) -> Void) {
     while let group = groups.last {
       if let bound, !group.path.utf8.lexicographicallyPrecedes(bound.utf8) { return }

@@ -1,7 +1,7 @@
-/// Does pieces of work on several threads, and hands the results over in the order of the pieces.
+/// Does pieces of work on several threads, and delivers the results in the order of the pieces.
 ///
-/// Whoever finishes the piece that is next hands it over, with all behind it that are done, while the others work on.
-/// Nobody runs far ahead of a slow piece, so what waits stays small.
+/// The thread that finishes the next piece delivers it and all finished pieces after it, while the others continue.
+/// No thread runs far ahead of a slow piece, so few results wait.
 final class OrderedWork<Piece, Result>: @unchecked Sendable {
   private let next: () -> Piece?
   private let makeWorker: () -> (Piece) -> Result
@@ -25,7 +25,7 @@ final class OrderedWork<Piece, Result>: @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - next: The next piece, nil behind the last; called by one thread at a time.
+  ///   - next: The next piece, nil after the last; called by one thread at a time.
   ///   - makeWorker: Called once for each thread; what it returns does the work of one piece.
   ///   - deliver: Called with each result in order, by one thread at a time.
   static func run(

@@ -4,7 +4,7 @@ struct PayloadGroup: Sendable {
   var known = KnownFindings()
   /// Groups with the same number have the same facts of the app.
   var facts = 0
-  /// Whether this is the group that reports what is wrong with its facts: one of all that share them.
+  /// Whether this group reports the faults of its facts: one of the groups that share them does.
   var reportsFacts = true
 }
 

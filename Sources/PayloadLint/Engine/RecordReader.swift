@@ -8,7 +8,7 @@
     var offset: Int
     /// The 1-based line of the first of them.
     var line: Int
-    /// It is one line that is longer than allowed.
+    /// It is a single line that is too long.
     var isTooLong = false
   }
 
@@ -16,7 +16,7 @@
   private let path: [UInt8]
   private let lineLimit: Int
   private let buffer: UnsafeMutableRawBufferPointer
-  /// What was read and belongs to no block yet: the beginning of a line.
+  /// What was read and is not part of a block yet: the beginning of a line.
   private var rest: ContiguousArray<UInt8> = []
   private var offset = 0
   private var line = 1
@@ -43,12 +43,12 @@
     unsafe buffer.deallocate()
   }
 
-  /// The next lines, nil behind the last.
+  /// The next lines, nil after the last.
   func next() throws(FileError) -> Block? {
     if isSkipping { try skipLine() }
     var searched = 0
     while true {
-      // UTF-16 has its line ends elsewhere, and is rare enough to be taken whole.
+      // UTF-16 has other line ends, and is rare enough to be read whole.
       let isUTF16 = offset == 0 && UTF16Text.detect(rest) != nil
       if !isUTF16, let end = rest[searched...].lastIndex(of: 0x0A) { return take(end + 1) }
       if rest.count > lineLimit { return takeTooLong() }

@@ -37,7 +37,7 @@ final class RecordRepair: @unchecked Sendable {
 
   /// Repairs a part of the file, and gives what is in its place then; nil when it stays. Workers do so at the same time.
   func repair(
-    _ file: SourceFile, _ block: RecordReader.Block, _ found: [Finding], _ outcome: inout FileChecker.Outcome,
+    _ file: SourceFile, _ block: RecordReader.Block, _ found: [Finding], _ outcome: inout CheckOutcome,
     lint: @escaping (SourceFile) -> [Finding]
   ) -> SourceFile? {
     outcome.repairedRecords = RepairedRecords(offset: block.offset, old: block.bytes)
@@ -91,7 +91,7 @@ final class RecordRepair: @unchecked Sendable {
 
 extension RecordRepair {
   /// Takes the next part of the file, and puts its findings where they are in the new contents.
-  func takeNext(_ part: FileChecker.Outcome) -> FileChecker.Outcome {
+  func takeNext(_ part: CheckOutcome) -> CheckOutcome {
     var part = part
     guard let records = part.repairedRecords else {
       if path == nil, !fixing.isDiff { part.failures.append(Fixing.tooLarge(part.path)) }
@@ -148,7 +148,7 @@ extension RecordRepair {
   }
 }
 
-extension FileChecker.Outcome {
+extension CheckOutcome {
   /// Moves the findings of a part of a file by some bytes.
   fileprivate mutating func move(by growth: Int) {
     guard growth != 0 else { return }

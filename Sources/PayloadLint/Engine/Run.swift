@@ -4,7 +4,7 @@ protocol RunObserver: AnyObject {
   func didCheck(_ path: String, payloads: Int)
   func didFind(_ finding: Finding)
   func didFail(_ failure: Failure)
-  func didPassOver(_ path: String, _ reason: String)
+  func didSkip(_ path: String, _ reason: String)
   /// A file was repaired, or a part of one, or it was not and there is something to say about it.
   func didRepair(_ path: String, _ repair: FileRepair)
 }
@@ -60,7 +60,7 @@ struct Run: Sendable {
       }
     }
     return delivery.finish { uses in
-      reporting.map { filtered($0.linter.lintUse(of: uses[$0.facts] ?? CategoryUse()), by: $0) }
+      reporting.map { filtered($0.linter.unusedCategoryFindings(uses[$0.facts] ?? CategoryUse()), by: $0) }
     }
   }
 
@@ -83,7 +83,7 @@ struct Run: Sendable {
   private func check(_ files: Range<Int>, _ list: FileList, _ delivery: Delivery) {
     let jobs = min(options.jobs ?? Host.processorCount, 1 + files.count / Run.filesPerJob)
     var next = files.lowerBound
-    OrderedWork<Range<Int>, [(index: Int, outcome: FileChecker.Outcome)]>.run(
+    OrderedWork<Range<Int>, [(index: Int, outcome: CheckOutcome)]>.run(
       jobs: jobs,
       next: {
         guard next < files.upperBound else { return nil }
@@ -101,7 +101,7 @@ struct Run: Sendable {
   private func checkRecords(of index: Int, _ list: FileList, _ delivery: Delivery) {
     let file = list.files[index]
     let path = list.path(of: file)
-    var end = FileChecker.Outcome(path: String(decoding: path, as: UTF8.self))
+    var end = CheckOutcome(path: String(decoding: path, as: UTF8.self))
     do throws(FileError) {
       let isStandardInput = file.flags.contains(.isStandardInput)
       let reader = try RecordReader(isStandardInput ? nil : path, lineLimit: options.maxLineSize)
@@ -122,7 +122,7 @@ struct Run: Sendable {
     var ahead = [try reader.next(), try reader.next()]
     let jobs = ahead[1] == nil ? 1 : options.jobs ?? Host.processorCount
     var failure: FileError?
-    OrderedWork<RecordReader.Block, FileChecker.Outcome>.run(
+    OrderedWork<RecordReader.Block, CheckOutcome>.run(
       jobs: jobs,
       next: {
         if !ahead.isEmpty { return ahead.removeFirst() }
@@ -138,26 +138,21 @@ struct Run: Sendable {
 
   private func check(
     _ block: RecordReader.Block, of path: String, _ group: PayloadGroup, _ repairs: RecordRepair?
-  ) -> FileChecker.Outcome {
+  ) -> CheckOutcome {
     let file = SourceFile(
       path: path, bytes: block.bytes, baseOffset: block.offset, baseLine: block.line, isWhole: false)
-    var outcome = FileChecker.Outcome(path: path, facts: group.facts, isChecked: true)
+    var outcome = CheckOutcome(path: path, facts: group.facts, isChecked: true)
     if block.isTooLong {
       let frame = Frame(file: file, record: block.line)
       let findings = group.linter.tooLarge(frame, size: nil, limit: options.maxLineSize)
       (outcome.findings, outcome.use) = filtered(findings, by: group)
     } else {
-      func lint(_ file: SourceFile) -> (result: Linter.Result, use: KnownFindings.Use) {
-        let result = group.linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
-        return unknown(of: result, by: group)
+      func lint(_ file: SourceFile) -> Linter.Result {
+        group.linter.lintRecords(file, identifiedBy: options.recordID, lineLimit: options.maxLineSize)
       }
-      var (result, use) = lint(file)
-      let fixed = repairs?.repair(file, block, result.findings, &outcome) { lint($0).result.findings }
-      if let fixed { (result, use) = lint(fixed) }
-      outcome.findings = result.findings
-      outcome.use = use
-      outcome.payloadCount = result.payloadCount
-      outcome.categoryUse = result.categoryUse
+      outcome.take(
+        of: group, in: self, first: lint(file), lint: lint,
+        fix: { found, outcome, lint in repairs?.repair(file, block, found, &outcome, lint: lint) })
     }
     return outcome
   }

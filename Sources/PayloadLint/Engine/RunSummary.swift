@@ -1,14 +1,14 @@
-/// What a run counted. Findings that a report leaves out count like the others.
+/// The counts of a run. Findings that a report leaves out are counted like the others.
 struct RunSummary: Sendable {
   var files = 0
   var payloads = 0
   var errors = 0
   var warnings = 0
   var infos = 0
-  /// Findings that `--fix` mends, and those that only `--unsafe-fixes` does.
+  /// Findings that `--fix` fixes, and those that only `--unsafe-fixes` does.
   var fixable = 0
   var unsafelyFixable = 0
-  /// Findings that were mended, and the files they were in.
+  /// Findings that were fixed, and their files.
   var fixed = 0
   var fixedFiles = 0
   var failures = 0
@@ -25,13 +25,13 @@ struct RunSummary: Sendable {
     case .unsafe: unsafelyFixable += 1
     case nil: break
     }
-    findingsByRule[finding.rule, default: 0] += 1
+    findingsByRule[finding.rule.description, default: 0] += 1
   }
 
   /// The lowest severity that fails the run.
   static func threshold(isStrict: Bool) -> Severity { isStrict ? .warning : .error }
 
-  /// - Parameter isDiff: Nothing was written, so that what would change still has to be done.
+  /// - Parameter isDiff: Nothing was written, so changes are still pending.
   func exitCode(isStrict: Bool, isZero: Bool, isDiff: Bool = false) -> ExitCode {
     if failures > 0 { return .failure }
     let fails = errors > 0 || isStrict && warnings > 0 || isDiff && fixedFiles > 0

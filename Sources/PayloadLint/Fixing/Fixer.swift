@@ -39,7 +39,7 @@ struct Fixer {
     guard !plan(found, in: file, refused: []).findings.isEmpty || Fixer.isTranscodable(file, found) else {
       return unchanged
     }
-    let readable = repaired(State(outcome: transcoded(file, found)), refused: []) { $0.rule.hasPrefix("json/") }
+    let readable = repaired(State(outcome: transcoded(file, found)), refused: []) { $0.isSyntaxFault }
     let known = StandingFindings(found + readable.outcome.findings)
     var refused: Set<FixName> = []
     for _ in 0..<Fixer.mostAttempts {
@@ -95,7 +95,7 @@ struct Fixer {
   }
 
   private static func syntaxFaults(_ findings: [Finding]) -> Int {
-    findings.count { $0.severity == .error && $0.rule.hasPrefix("json/") }
+    findings.count { $0.severity == .error && $0.isSyntaxFault }
   }
 }
 
@@ -103,7 +103,7 @@ struct Fixer {
 
 extension Fixer {
   /// The rule whose fix is not made of edits: the text is written as it is held, in UTF-8.
-  static let encodingRule = "json/utf16"
+  static let encodingRule: RuleID = "json/utf16"
 
   static func isTranscodable(_ file: SourceFile, _ found: [Finding]) -> Bool {
     file.encoding != .utf8 && found.contains { $0.rule == Fixer.encodingRule && $0.fix != nil }
@@ -120,7 +120,7 @@ extension Fixer {
 
 /// A fix that can be met again, after the text around it has changed.
 private struct FixName: Hashable {
-  let rule: String
+  let rule: RuleID
   let pointer: String
   let title: String
 
@@ -134,7 +134,7 @@ private struct FixName: Hashable {
 /// The findings that stood before, which may stand afterwards.
 private struct StandingFindings {
   private struct Name: Hashable {
-    let rule: String
+    let rule: RuleID
     let text: String
   }
 

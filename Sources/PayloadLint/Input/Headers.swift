@@ -1,12 +1,23 @@
 /// One field of a request's headers.
 struct HeaderField: Sendable {
   /// As written.
-  var name: String
-  var value: String
+  let name: String
+  let value: String
   /// Where it is written, in a headers file, a request or an envelope; nil when it came by option.
-  var member: Member?
-  /// The payload that the request carries.
-  var payload: Value
+  let member: Member?
+  /// The header of APNs that the name is, in any letter case.
+  let known: HeaderName?
+
+  init(name: String, value: String, member: Member?) {
+    self.name = name
+    self.value = value
+    self.member = member
+    known = HeaderName(name)
+  }
+
+  init(_ name: HeaderName, _ value: String) {
+    self.init(name: name.rawValue, value: value, member: nil)
+  }
 }
 
 /// The headers of a request, as far as they are known.
@@ -15,14 +26,29 @@ struct Headers: Sendable {
   var fields: [HeaderField] = []
   /// Whether somebody gave headers at all. Where nobody did, nothing can be said about one that is missing.
   var areGiven = false
-  /// Whether a push service fills in what is missing: FCM sets push type, topic and priority itself.
+  /// Whether a provider fills in what is missing: FCM sets push type, topic and priority itself.
   var areCompleted = false
 
-  /// The field with this name, letter case apart.
-  subscript(_ name: String) -> HeaderField? { fields.last { $0.name.lowercased() == name } }
+  /// The field with this name.
+  subscript(_ name: HeaderName) -> HeaderField? { fields.last { $0.known == name } }
 }
 
 extension Headers {
+  /// The fields of an object of strings. Values that are not strings are kept as they are written.
+  init(fields object: Value) {
+    guard object.isObject else { return }
+    areGiven = true
+    fields = object.members.map { member in
+      HeaderField(name: member.name, value: member.value.string ?? member.value.source, member: member)
+    }
+  }
+
+  /// Headers that came by option, and are in no file.
+  init(options: [(name: String, value: String)]) {
+    areGiven = !options.isEmpty
+    fields = options.map { HeaderField(name: $0.name, value: $0.value, member: nil) }
+  }
+
   /// These headers, with those of a stronger source put over them: a name that it gives counts from there alone.
   func overridden(by other: Headers) -> Headers {
     guard other.areGiven else { return self }
@@ -34,22 +60,15 @@ extension Headers {
     return result
   }
 
-  /// Puts a push type in the place of the one that is given. The other headers stay as known or unknown as they were.
-  mutating func setPushType(_ type: String, of payload: Value) {
-    let name = "apns-push-type"
-    fields.removeAll { $0.name.lowercased() == name }
-    fields.append(HeaderField(name: name, value: type, member: nil, payload: payload))
+  /// Puts a value in the place of the one that is given. The other headers stay as known or unknown as they were.
+  mutating func set(_ name: HeaderName, _ value: String) {
+    fields.removeAll { $0.known == name }
+    fields.append(HeaderField(name, value))
   }
 
   /// Adds a field that is not given.
-  mutating func complete(_ name: String, _ value: String?, of payload: Value) {
+  mutating func complete(_ name: HeaderName, _ value: String?) {
     guard let value, self[name] == nil else { return }
-    fields.append(HeaderField(name: name, value: value, member: nil, payload: payload))
-  }
-
-  /// Headers that came by option, and stand in no file.
-  init(options: [(name: String, value: String)], payload: Value) {
-    areGiven = !options.isEmpty
-    fields = options.map { HeaderField(name: $0.name, value: $0.value, member: nil, payload: payload) }
+    fields.append(HeaderField(name, value))
   }
 }

@@ -1,4 +1,4 @@
-/// Tells what a document is by its shape, also when it is broken: whatever could be read of it counts.
+/// Recognizes what a document is by its shape, also when it is broken: whatever could be read of it counts.
 enum Recognition {
   /// Whether a file met in a folder is worth checking.
   static func holdsPayload(_ tree: Tree) -> Bool {
@@ -7,22 +7,12 @@ enum Recognition {
 
   /// The payloads and envelopes of a text, and the texts inside its strings.
   ///
-  /// - Parameter isNamed: The user named the file, so an object that no shape fits is a payload all the same.
+  /// - Parameter isNamed: The user named the file, so an object that nothing is known about is a payload all the same.
   static func contents(
     of tree: Tree, isNamed: Bool, placeholders: PlaceholderSyntax = .usual
   ) -> Contents {
     var contents = Contents()
-    contents.placeholders = placeholders
-    contents.trees.append(tree)
-    guard let root = tree.root else { return contents }
-    let isSimulator = tree.frame.file.path.hasSuffix(".apns")
-    if root.isArray {
-      for element in root.elements where element.isObject {
-        contents.read(element, isNamed: isNamed, isSimulator: false)
-      }
-    } else if root.isObject {
-      contents.read(root, isNamed: isNamed || isSimulator, isSimulator: isSimulator)
-    }
+    contents.read(tree, isNamed: isNamed, placeholders: placeholders)
     return contents
   }
 
@@ -36,87 +26,117 @@ enum Recognition {
   }
 }
 
-extension Contents {
-  /// How deep strings inside strings are followed; SNS needs three.
-  private static let mostLayers = 4
+/// Finds what kind of document an object without `aps` is, in one pass over the keys that any evidence names.
+enum DocumentShapes {
+  enum Match {
+    case request
+    case provider(Provider, Evidence)
+  }
 
-  mutating func read(_ object: Value, isNamed: Bool, isSimulator: Bool) {
-    if isSimulator || object["aps"] != nil {
-      let isForSimulator = isSimulator || object["Simulator Target Bundle"] != nil
-      if isNamed || Recognition.looksLikePayload(object) || isForSimulator {
-        addPayload(object, carrier: isForSimulator ? .simulator : .payload)
+  /// The first kind of document whose evidence is met.
+  static func match(_ object: Value) -> Match? {
+    var found = Clues()
+    root.collect(object, &found)
+    guard found != Clues() else { return nil }
+    return shapes.first { $0.isMet(by: found) }?.match
+  }
+
+  /// A set of clues, by their numbers.
+  private typealias Clues = SIMD16<UInt64>
+
+  /// The evidence for a kind of document, with its clues as numbers.
+  private struct Shape: Sendable {
+    let match: Match
+    var all = Clues()
+    var any = Clues()
+    var none = Clues()
+
+    func isMet(by found: Clues) -> Bool {
+      found & all == all && (any == Clues() || found & any != Clues()) && found & none == Clues()
+    }
+  }
+
+  /// The keys of an object that evidence names.
+  private struct Level: Sendable {
+    struct Entry: Sendable {
+      let name: ContiguousArray<UInt8>
+      /// The clues that end here.
+      var clues: [(kinds: JSONTypes, number: Int)] = []
+      var level = Level()
+    }
+
+    private var entries: [Entry] = []
+    /// The entries by the low bits of their length and first byte.
+    private var buckets: [[Int]] = []
+
+    private static func bucket(length: Int, first: UInt8) -> Int { (length &* 5 &+ Int(first)) & 63 }
+
+    mutating func add(_ steps: ArraySlice<FieldPath.Step>, _ kinds: JSONTypes, _ number: Int) {
+      guard case .member(let name)? = steps.first, let first = name.first else { return }
+      if buckets.isEmpty { buckets = Array(repeating: [], count: 64) }
+      let bucket = Level.bucket(length: name.count, first: first)
+      let index = buckets[bucket].first { entries[$0].name == name } ?? entries.count
+      if index == entries.count {
+        entries.append(Entry(name: name))
+        buckets[bucket].append(index)
       }
-      return
+      if steps.count > 1 {
+        entries[index].level.add(steps.dropFirst(), kinds, number)
+      } else {
+        entries[index].clues.append((kinds, number))
+      }
     }
-    if let shape = CarrierShape.fitting(object) {
-      envelopes.append(Envelope(carrier: shape.carrier, body: object))
-      readEnvelope(object, shape.carrier)
-    } else if isNamed || Recognition.looksLikePayload(object) {
-      addPayload(object, carrier: .payload)
+
+    func collect(_ object: Value, _ found: inout Clues) {
+      guard !entries.isEmpty else { return }
+      for member in object.members {
+        guard let entry = entry(member.key) else { continue }
+        for clue in entry.clues where clue.kinds.contains(member.value) {
+          found[clue.number >> 6] |= 1 << UInt64(clue.number & 63)
+        }
+        entry.level.collect(member.value, &found)
+      }
     }
-  }
 
-  private mutating func readEnvelope(_ object: Value, _ carrier: Carrier) {
-    switch carrier {
-    case .payload, .simulator: break
-    case .request: readRequest(object)
-    case .fcm: if let message = object["message"] { readFCM(message, carrier) }
-    case .firebaseAdmin: readFCM(object, carrier)
-    case .sns: readSNS(object, attributes: nil)
-    case .snsPublish: readPublishCall(object)
-    case .pusherBeams:
-      if let payload = object["apns"], payload.isObject { addPayload(payload, carrier: carrier) }
-    case .azureInstallation: readInstallation(object)
-    case .fcmLegacy, .oneSignal, .expo, .aliyun, .jpush, .airship, .braze, .parse, .pinpoint, .unifiedPush:
-      documents.append(Document(body: object, carrier: carrier, form: .fields))
-    }
-  }
-
-  mutating func addPayload(
-    _ body: Value, carrier: Carrier, headers: Headers = Headers(), pushTypes: PushTypes? = nil,
-    notification: Member? = nil, mayBeAdminSDK: Bool = false
-  ) {
-    let form: Document.Form = mayBeAdminSDK && AdminSDK.isSpoken(in: body) ? .adminSDK : .apns
-    documents.append(
-      Document(
-        body: body, carrier: carrier, form: form, headers: headers, pushTypes: pushTypes, notification: notification))
-  }
-
-  /// `{"headers": {…}, "payload": {…}}`, also around an envelope.
-  private mutating func readRequest(_ object: Value) {
-    guard let payload = object["payload"], payload.isObject else { return }
-    let headers = object["headers"].map { Headers(fields: $0, of: payload) } ?? Headers()
-    if payload["aps"] == nil, CarrierShape.fitting(payload) != nil {
-      read(payload, isNamed: false, isSimulator: false)
-    } else {
-      addPayload(payload, carrier: .request, headers: headers, mayBeAdminSDK: true)
+    private func entry(_ key: Value) -> Entry? {
+      guard key.flags.isDisjoint(with: [.escaped, .oddQuotes]) else { return entries.first { key.equals($0.name) } }
+      let name = key.contents
+      guard !name.isEmpty else { return nil }
+      for index in buckets[Level.bucket(length: name.count, first: key.tree.bytes[name.lower])]
+      where key.equals(entries[index].name) {
+        return entries[index]
+      }
+      return nil
     }
   }
 
-  /// Reads the JSON inside a string; nil when the string does not hold an object, or is broken itself.
-  mutating func open(_ string: Value) -> Value? {
-    guard string.isString, string.flags.isDisjoint(with: [.damaged, .oddQuotes]),
-      string.tree.frame.map.depth < Contents.mostLayers
-    else { return nil }
-    let (bytes, steps) = StringToken.decodedWithSteps(string.tree.bytes, string.contents)
-    guard let first = bytes.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") else { return nil }
-    var frame = string.tree.frame
-    frame.map = frame.map.inside(steps)
-    frame.pointer = string.pointer
-    let tree = Tree.parse(bytes, frame: frame, placeholders: placeholders)
-    trees.append(tree)
-    return tree.root
-  }
-}
+  private static let (shapes, root) = index()
 
-extension Headers {
-  /// The fields of an object of strings. Values that are no strings are kept as they are written.
-  init(fields object: Value, of payload: Value) {
-    guard object.isObject else { return }
-    areGiven = true
-    fields = object.members.map { member in
-      HeaderField(
-        name: member.name, value: member.value.string ?? member.value.source, member: member, payload: payload)
+  /// Numbers every clue, and sorts them by the names that lead to it.
+  private static func index() -> (shapes: [Shape], root: Level) {
+    var root = Level()
+    var numbers: [String: Int] = [:]
+    func number(_ clue: Clue) -> Int {
+      let name = "\(clue.path.text) \(clue.kinds.rawValue)"
+      if let number = numbers[name] { return number }
+      let number = numbers.count
+      precondition(number < Clues.scalarCount * 64, "more clues than a set has room for")
+      numbers[name] = number
+      root.add(clue.path.steps[...], clue.kinds, number)
+      return number
     }
+    func clues(_ list: [Clue]) -> Clues {
+      list.reduce(into: Clues()) { set, clue in
+        let number = number(clue)
+        set[number >> 6] |= 1 << UInt64(number & 63)
+      }
+    }
+    func shape(_ evidence: Evidence, _ match: Match) -> Shape {
+      Shape(match: match, all: clues(evidence.all), any: clues(evidence.any), none: clues(evidence.none))
+    }
+    let providers = Providers.all.flatMap { provider in
+      provider.evidence.map { shape($0, .provider(provider, $0)) }
+    }
+    return ([shape(.request, .request)] + providers, root)
   }
 }

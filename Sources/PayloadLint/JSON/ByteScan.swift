@@ -44,7 +44,7 @@ enum ByteScan {
     return at
   }
 
-  /// Whether a word stands at an offset; if so, the offset moves behind it.
+  /// Whether a word is at an offset; if so, the offset moves to its end.
   @inline(__always)
   static func step(over word: StaticString, _ bytes: Span<UInt8>, _ at: inout Int, _ end: Int) -> Bool {
     let length = word.utf8CodeUnitCount

@@ -15,7 +15,7 @@ indirect enum JSONLiteral: Sendable, Equatable {
 
   static func words(_ words: some Sequence<String>) -> JSONLiteral { .array(words.map { .string($0) }) }
 
-  /// This object with more members behind its own.
+  /// This object with more members after its own.
   func adding(_ members: KeyValuePairs<String, JSONLiteral>) -> JSONLiteral {
     guard case .object(let own) = self else { return self }
     return .object(own + members.map { Member(name: $0.key, value: $0.value) })
@@ -35,7 +35,7 @@ indirect enum JSONLiteral: Sendable, Equatable {
     }
   }
 
-  /// Indented; what fits on a line stands on one.
+  /// Indented; what fits on a line is on one.
   var text: String {
     var text = ""
     write(to: &text, indentation: 0, before: 0)
@@ -44,7 +44,7 @@ indirect enum JSONLiteral: Sendable, Equatable {
 
   private static let width = 110
 
-  /// - Parameter before: How many characters stand on the line already.
+  /// - Parameter before: How many characters are on the line already.
   private func write(to text: inout String, indentation: Int, before: Int) {
     let line = compact
     switch self {

@@ -1,4 +1,4 @@
-/// Characters that look like a part of JSON and are none.
+/// Characters that look like a part of JSON and are not.
 enum OddCharacter {
   /// A scalar and the bytes it takes.
   static func scalar(
@@ -34,7 +34,7 @@ enum OddCharacter {
     }
   }
 
-  /// Whether a space takes no room, so that nothing needs to stand in its place.
+  /// Whether a space takes no room, so that nothing needs to take its place.
   static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true

@@ -49,7 +49,7 @@ struct PositionMap: Sendable {
     return high < steps.count ? min(moved, steps[high].outer) : moved
   }
 
-  /// How many JSON strings the text stands inside.
+  /// How many JSON strings the text is inside.
   var depth: Int { layers.count }
 
   /// A replacement text as it must be written in the outer text: escaped once for every string around it.

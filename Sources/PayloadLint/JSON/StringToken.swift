@@ -1,6 +1,6 @@
 /// Decoding the token of a string.
 enum StringToken {
-  /// The escapes of a range undone, as UTF-8. Bad escapes stand for themselves; a lone surrogate becomes U+FFFD.
+  /// The escapes of a range undone, as UTF-8. Bad escapes stand for themselves; an unpaired surrogate becomes U+FFFD.
   static func decoded(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> ContiguousArray<UInt8> {
     var result: ContiguousArray<UInt8> = []
     result.reserveCapacity(range.count)
@@ -22,7 +22,7 @@ enum StringToken {
     return (result, steps)
   }
 
-  /// Decodes, and calls `step` with both offsets at the start and behind the end of every escape.
+  /// Decodes, and calls `step` with both offsets at the start and the end of every escape.
   private static func decode(
     _ bytes: ContiguousArray<UInt8>, _ range: ByteRange, into result: inout ContiguousArray<UInt8>,
     step: (_ inner: Int, _ outer: Int) -> Void
@@ -45,21 +45,12 @@ enum StringToken {
       case UInt8(ascii: "b"): result.append(0x08)
       case UInt8(ascii: "f"): result.append(0x0C)
       case UInt8(ascii: "u"):
-        guard let unit = hexUnit(bytes, at: index, end: range.upper) else {
+        guard let unicode = unicodeEscape(bytes, at: index - 2, end: range.upper) else {
           result.append(escape)
           break
         }
-        index += 4
-        var scalar = UInt32(unit)
-        if unit & 0xFC00 == 0xD800 {
-          if index + 1 < range.upper, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u"),
-            let low = hexUnit(bytes, at: index + 2, end: range.upper), low & 0xFC00 == 0xDC00
-          {
-            scalar = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)
-            index += 6
-          }
-        }
-        append(Unicode.Scalar(scalar) ?? "\u{FFFD}", to: &result)
+        index += unicode.length - 2
+        append(unicode.scalar ?? "\u{FFFD}", to: &result)
       default: result.append(escape)
       }
       step(result.count, index)
@@ -70,11 +61,24 @@ enum StringToken {
     result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// The value of four hexadecimal digits, nil when there are not four.
-  static func hexUnit(_ bytes: ContiguousArray<UInt8>, at index: Int, end: Int) -> UInt16? {
-    guard index + 4 <= end else { return nil }
+  /// What the `\u` escape at an offset means, with the second half of a surrogate pair: the scalar, nil for a surrogate
+  /// without its other half, and how many bytes were read. Nil when no such escape is there.
+  static func unicodeEscape(
+    _ bytes: ContiguousArray<UInt8>, at index: Int, end: Int
+  ) -> (scalar: Unicode.Scalar?, length: Int)? {
+    guard let unit = codeUnit(bytes, at: index, end: end) else { return nil }
+    if unit & 0xFC00 == 0xD800, let low = codeUnit(bytes, at: index + 6, end: end), low & 0xFC00 == 0xDC00 {
+      return (Unicode.Scalar(0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)), 12)
+    }
+    return (Unicode.Scalar(unit), 6)
+  }
+
+  private static func codeUnit(_ bytes: ContiguousArray<UInt8>, at index: Int, end: Int) -> UInt16? {
+    guard index + 6 <= end, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
     var value: UInt16 = 0
-    for offset in 0..<4 {
+    for offset in 2..<6 {
       guard let digit = hexDigit(bytes[index + offset]) else { return nil }
       value = value << 4 | UInt16(digit)
     }

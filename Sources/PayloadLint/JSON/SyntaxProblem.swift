@@ -10,7 +10,7 @@ struct SyntaxProblem: Sendable {
     case byteOrderMark, utf16, invalidUTF8, empty, tooDeep, placeholder, notJSON
   }
 
-  /// A change to the text that mends the fault. Ranges are those of the tree's text, ascending and apart.
+  /// A change to the text that fixes the fault. Ranges are those of the tree's text, ascending and apart.
   struct Repair: Sendable {
     var title: String
     var isSafe: Bool

@@ -50,3 +50,11 @@ struct Frame: Sendable {
   /// The 1-based line, for a record of an NDJSON file.
   var record: Int?
 }
+
+/// A node that outlives the reading of its text: it keeps its tree.
+struct FoundNode: Sendable {
+  let tree: Tree
+  let index: Int
+
+  var value: Value { Value(tree: tree, index: index) }
+}

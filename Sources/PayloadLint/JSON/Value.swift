@@ -1,16 +1,43 @@
 /// A value of a tree: the tree and an index into its nodes. The only form of JSON that rules see.
-public struct Value: Sendable {
-  let tree: Tree
+///
+/// It does not keep its tree alive: whoever reads a text holds the tree for as long as its values are used. So a value
+/// is two plain words that cost nothing to pass on.
+@safe public struct Value: Sendable {
+  private let reference: Unmanaged<Tree>
   let index: Int
 
   typealias Kind = Node.Kind
 
-  private var node: Node { tree.nodes[index] }
+  init(tree: Tree, index: Int) {
+    unsafe reference = .passUnretained(tree)
+    self.index = index
+  }
+
+  private init(_ reference: Unmanaged<Tree>, _ index: Int) {
+    unsafe self.reference = reference
+    self.index = index
+  }
+
+  var tree: Tree { unsafe reference.takeUnretainedValue() }
+
+  /// Another node of the same tree.
+  @inline(__always)
+  func sibling(_ index: Int) -> Value { unsafe Value(reference, index) }
+
+  @inline(__always)
+  private var node: Node { unsafe reference._withUnsafeGuaranteedRef { $0.nodes[index] } }
+
+  /// The index of the node after this value and all it contains.
+  @inline(__always)
+  var end: Int { Int(node.next) }
 
   var kind: Kind { node.kind }
   var flags: Node.Flags { node.flags }
   /// The token in the tree's text, quotes and brackets included.
-  var range: ByteRange { ByteRange(Int(node.start), Int(node.end)) }
+  var range: ByteRange {
+    let node = node
+    return ByteRange(Int(node.start), Int(node.end))
+  }
   /// The number of members of an object or of elements of an array.
   var count: Int { node.count }
 
@@ -42,7 +69,7 @@ public struct Value: Sendable {
   subscript(_ name: StaticString) -> Value? { member(name)?.value }
 
   /// The value as it is written.
-  var source: String { String(decoding: tree.bytes[range.lower..<range.upper], as: UTF8.self) }
+  var source: String { tree.text(range) }
 }
 
 /// One member of an object.
@@ -55,39 +82,39 @@ struct Member: Sendable {
 }
 
 struct MemberSequence: Sequence, IteratorProtocol {
-  private let tree: Tree
+  private let object: Value
   private var index: Int
   private let end: Int
 
   init(object: Value) {
-    tree = object.tree
+    self.object = object
     index = object.index + 1
-    end = object.isObject ? Int(object.tree.nodes[object.index].next) : 0
+    end = object.isObject ? object.end : 0
   }
 
   mutating func next() -> Member? {
     guard index + 1 < end else { return nil }
-    let member = Member(key: Value(tree: tree, index: index), value: Value(tree: tree, index: index + 1))
-    index = Int(tree.nodes[index + 1].next)
+    let member = Member(key: object.sibling(index), value: object.sibling(index + 1))
+    index = member.value.end
     return member
   }
 }
 
 struct ElementSequence: Sequence, IteratorProtocol {
-  private let tree: Tree
+  private let array: Value
   private var index: Int
   private let end: Int
 
   init(array: Value) {
-    tree = array.tree
+    self.array = array
     index = array.index + 1
-    end = array.isArray ? Int(array.tree.nodes[array.index].next) : 0
+    end = array.isArray ? array.end : 0
   }
 
   mutating func next() -> Value? {
     guard index < end else { return nil }
-    let element = Value(tree: tree, index: index)
-    index = Int(tree.nodes[index].next)
+    let element = array.sibling(index)
+    index = element.end
     return element
   }
 }
@@ -104,15 +131,35 @@ extension Value {
 
   /// Whether a string's text is exactly this, escapes undone.
   func equals(_ name: StaticString) -> Bool {
-    let inside = contents
-    if flags.isDisjoint(with: [.escaped, .oddQuotes]) {
-      guard inside.count == name.utf8CodeUnitCount else { return false }
-      return name.withUTF8Buffer { buffer in
-        for offset in 0..<buffer.count where unsafe buffer[offset] != tree.bytes[inside.lower + offset] { return false }
+    let node = node
+    guard node.flags.isDisjoint(with: [.escaped, .oddQuotes]) else {
+      return name.withUTF8Buffer { unsafe text.utf8.elementsEqual($0) }
+    }
+    let count = name.utf8CodeUnitCount
+    guard Int(node.end &- node.start) == count &+ 2 else { return false }
+    return unsafe withBytes(of: node) { bytes in
+      name.withUTF8Buffer { buffer in
+        for offset in 0..<count where unsafe buffer[offset] != bytes[offset] { return false }
         return true
       }
     }
-    return name.withUTF8Buffer { unsafe text.utf8.elementsEqual($0) }
+  }
+
+  /// The bytes between the quotes of a string, as they are written; those of a string with odd quotes include them.
+  @unsafe
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    unsafe withBytes(of: node, body)
+  }
+
+  @inline(__always) @unsafe
+  private func withBytes<Result>(of node: Node, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    unsafe reference._withUnsafeGuaranteedRef { tree in
+      unsafe tree.bytes.withUnsafeBufferPointer { bytes in
+        let inset: Int = node.kind == .string && !node.flags.contains(.oddQuotes) ? 1 : 0
+        let lower = Int(node.start) + inset
+        return unsafe body(UnsafeBufferPointer(rebasing: bytes[lower..<max(lower, Int(node.end) - inset)]))
+      }
+    }
   }
 
   /// A string's text with its escapes undone; what cannot be decoded becomes U+FFFD. Empty for other kinds.

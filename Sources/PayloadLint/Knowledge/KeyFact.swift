@@ -1,5 +1,5 @@
-/// Where a key stands.
-public enum KeyHome: UInt8, CaseIterable, Sendable {
+/// The object that has a key.
+public enum KeyLocation: UInt8, CaseIterable, Sendable {
   /// Beside `aps`.
   case top
   case aps
@@ -25,29 +25,29 @@ public enum KeyHome: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Kinds of JSON values that a key may have.
-public struct Kinds: OptionSet, Hashable, Sendable {
+/// The JSON types that the value of a key may have.
+public struct JSONTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public static let string = Kinds(rawValue: 1)
-  public static let number = Kinds(rawValue: 2)
-  public static let boolean = Kinds(rawValue: 4)
-  public static let object = Kinds(rawValue: 8)
-  public static let array = Kinds(rawValue: 16)
+  public static let string = JSONTypes(rawValue: 1)
+  public static let number = JSONTypes(rawValue: 2)
+  public static let boolean = JSONTypes(rawValue: 4)
+  public static let object = JSONTypes(rawValue: 8)
+  public static let array = JSONTypes(rawValue: 16)
   /// An array of strings.
-  public static let strings = Kinds(rawValue: 32)
-  public static let null = Kinds(rawValue: 64)
+  public static let strings = JSONTypes(rawValue: 32)
+  public static let null = JSONTypes(rawValue: 64)
   /// The number 1, or 0 for off.
-  public static let flag = Kinds(rawValue: 128)
-  public static let any = Kinds(rawValue: 256)
+  public static let flag = JSONTypes(rawValue: 128)
+  public static let any = JSONTypes(rawValue: 256)
 }
 
-/// The words that a string may be.
+/// The values that a string may have.
 public enum Vocabulary: UInt8, Sendable {
   case none, interruptionLevel, liveActivityEvent, webDirection
 
-  public var words: [StaticString] {
+  public var list: [StaticString] {
     switch self {
     case .none: []
     case .interruptionLevel: ["passive", "active", "time-sensitive", "critical"]
@@ -57,44 +57,55 @@ public enum Vocabulary: UInt8, Sendable {
   }
 }
 
-/// One documented key: a row of the tables in `Keys+….swift`.
+/// One documented key: a row of `KeyTable.swift`.
 public struct KeyFact: Sendable {
   public let key: Key
   public let name: StaticString
-  public let home: KeyHome
-  public let kinds: Kinds
+  /// The object that has the key.
+  public let location: KeyLocation
+  public let types: JSONTypes
   /// Push types in whose payloads the key has a meaning.
   public let pushTypes: PushTypes
   /// The first systems that know it, `"iOS 15, macOS 12, watchOS 8"`; empty when it was always there.
   public let since: StaticString
   /// The first systems that ignore it; empty while it is current.
   public let deprecated: StaticString
-  public let words: Vocabulary
+  public let values: Vocabulary
   /// What the value is, in a few words.
   public let summary: StaticString
   /// What the device does when the value is wrong.
   public let effect: StaticString
+  /// Events of a Live Activity that have no effect without the key.
+  public let needed: LiveActivityEvents
+  /// Events of a Live Activity in which the key has no effect.
+  public let ignored: LiveActivityEvents
+  /// A system that does not know the key yet does not merely ignore it: the push has no effect there.
+  public let breaksOlderSystems: Bool
   /// The public page that documents it.
   public let source: StaticString
 
   init(
-    _ key: Key, _ name: StaticString, in home: KeyHome, _ kinds: Kinds, push: PushTypes, since: StaticString = "",
-    deprecated: StaticString = "", words: Vocabulary = .none, _ summary: StaticString, effect: StaticString = "",
-    source: StaticString
+    _ key: Key, _ name: StaticString, in location: KeyLocation, _ types: JSONTypes, push: PushTypes,
+    since: StaticString = "", deprecated: StaticString = "", values: Vocabulary = .none, _ summary: StaticString,
+    effect: StaticString = "", needed: LiveActivityEvents = [], ignored: LiveActivityEvents = [],
+    breaksOlderSystems: Bool = false, source: StaticString
   ) {
     self.key = key
     self.name = name
-    self.home = home
-    self.kinds = kinds
+    self.location = location
+    self.types = types
     self.pushTypes = push
     self.since = since
     self.deprecated = deprecated
-    self.words = words
+    self.values = values
     self.summary = summary
     self.effect = effect
+    self.needed = needed
+    self.ignored = ignored
+    self.breaksOlderSystems = breaksOlderSystems
     self.source = source
   }
 
   /// The RFC 6901 pointer of the key in a payload.
-  public var pointer: String { home.pointer + "/" + JSONPointer.escaped("\(name)") }
+  public var pointer: String { location.pointer + "/" + JSONPointer.escaped("\(name)") }
 }

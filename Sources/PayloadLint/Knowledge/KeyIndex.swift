@@ -1,13 +1,26 @@
-/// Recognises keys by their bytes.
+/// Recognizes keys by their bytes.
 enum KeyIndex {
-  /// The rows of each home; `Key` in the order of the tables makes them runs, but web keys may come from two.
-  private static let rows: [[(key: Key, name: StaticString)]] = KeyHome.allCases.map { home in
-    Keys.rows(in: home).map { ($0.key, $0.name) }
-  }
+  /// For each object, its keys in groups by the length of their names; very long names share a group.
+  private static let rows: [[(key: Key, name: StaticString)]] = {
+    var rows = [[(key: Key, name: StaticString)]](repeating: [], count: KeyLocation.allCases.count * groupCount)
+    for fact in Keys.all {
+      rows[Int(fact.location.rawValue) * groupCount + group(fact.name.utf8CodeUnitCount)].append((fact.key, fact.name))
+    }
+    return rows
+  }()
+
+  private static let groupCount = 32
+
+  private static func group(_ length: Int) -> Int { max(0, min(length, groupCount - 1)) }
 
   /// The known key that a member's key is, in an object of this kind. Length first, then bytes; no text is made.
-  static func key(of value: Value, in home: KeyHome) -> Key? {
-    for row in rows[Int(home.rawValue)] where value.equals(row.name) { return row.key }
+  static func key(of value: Value, in location: KeyLocation) -> Key? {
+    guard value.flags.isDisjoint(with: [.escaped, .oddQuotes]) else {
+      return Keys.rows(in: location).first { value.equals($0.name) }?.key
+    }
+    for row in rows[Int(location.rawValue) * groupCount + group(value.range.count - 2)] where value.equals(row.name) {
+      return row.key
+    }
     return nil
   }
 }

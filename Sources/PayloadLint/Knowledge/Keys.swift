@@ -1,111 +1,22 @@
-/// Every key that Apple documents, or that a well-known tool adds. One slot of a `Payload` each.
-public enum Key: UInt8, CaseIterable, Sendable {
-  // Top level
-  case aps, simulatorTargetBundle, watchSimulatorActions, mdm, containerIdentifier, domain
-  case webPush, webNotification, webMutable, webAppBadge
-  // aps
-  case alert, badge, sound, threadID, category, contentAvailable, mutableContent, targetContentID
-  case interruptionLevel, relevanceScore, filterCriteria, urlArgs, contentChanged, accountID
-  case timestamp, event, contentState, staleDate, dismissalDate, attributesType, attributes
-  case inputPushToken, inputPushChannel
-  // aps.alert
-  case title, subtitle, body, titleLocKey, titleLocArgs, subtitleLocKey, subtitleLocArgs, locKey, locArgs
-  case launchImage, actionLocKey, action, summaryArg, summaryArgCount, alertSound
-  // aps.sound
-  case soundCritical, soundName, soundVolume
-  // notification of a Declarative Web Push
-  case webTitle, webNavigate, webDir, webLang, webBody, webTag, webIcon, webSilent, webData, webOptions, webActions
-  case webActionID, webActionTitle, webActionNavigate, webActionIcon
-
-  /// The row of the key.
-  public var fact: KeyFact { Keys.all[Int(rawValue)] }
-}
-
-/// The tables of keys.
+/// The rows of all keys.
 public enum Keys {
-  /// All rows, in the order of `Key`.
-  public static let all: [KeyFact] = top + aps + liveActivity + alert + sound + web
+  /// In the order of `Key`.
+  public static let all: [KeyFact] = Key.allCases.map(\.fact)
 
-  /// The rows of a home, in the order of the table.
-  public static func rows(in home: KeyHome) -> [KeyFact] { byHome[Int(home.rawValue)] }
+  /// The rows of one object, in the order of `Key`.
+  public static func rows(in location: KeyLocation) -> [KeyFact] { byLocation[Int(location.rawValue)] }
 
-  private static let byHome: [[KeyFact]] = KeyHome.allCases.map { home in all.filter { $0.home == home } }
-}
+  private static let byLocation: [[KeyFact]] = KeyLocation.allCases.map { location in
+    all.filter { $0.location == location }
+  }
 
-/// Pages that many rows name.
-enum Source {
-  static let generating: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification"
-  static let sending: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"
-  static let archive: StaticString =
-    "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
-  static let background: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"
-  static let modifying: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/modifying-content-in-newly-delivered-notifications"
-  static let categories: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/declaring-your-actionable-notification-types"
-  static let category: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/unnotificationcategory"
-  static let legacyCategory: StaticString =
-    "https://developer.apple.com/documentation/uikit/uimutableusernotificationcategory"
-  static let action: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/unnotificationaction"
-  static let defaultAction: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/unnotificationdefaultactionidentifier"
-  static let contentExtension: StaticString =
-    "https://developer.apple.com/documentation/usernotificationsui/customizing-the-appearance-of-notifications"
-  static let sound: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/unnotificationsound"
-  static let content: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent"
-  static let interruptionLevel: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel"
-  static let focusFilter: StaticString =
-    "https://developer.apple.com/documentation/appintents/focusfilterappcontext"
-  static let responses: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns"
-  static let liveActivity: StaticString =
-    "https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
-  static let widgets: StaticString =
-    "https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
-  static let controls: StaticString =
-    "https://developer.apple.com/documentation/widgetkit/updating-controls-locally-and-remotely"
-  static let location: StaticString =
-    "https://developer.apple.com/documentation/corelocation/creating-a-location-push-service-extension"
-  static let pushToTalk: StaticString =
-    "https://developer.apple.com/documentation/pushtotalk/creating-a-push-to-talk-app"
-  static let broadcast: StaticString =
-    "https://developer.apple.com/documentation/usernotifications/sending-broadcast-push-notification-requests-to-apns"
-  static let wallet: StaticString =
-    "https://newbetuts.com/15877496-how-to-make-a-push-notification-for-a-pass"
-  static let fcm: StaticString = "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"
-  static let fcmLegacy: StaticString = "https://firebase.google.com/docs/cloud-messaging/http-server-ref"
-  static let firebaseAdmin: StaticString =
-    "https://github.com/firebase/firebase-admin-node/blob/master/src/messaging/messaging-internal.ts"
-  static let sns: StaticString = "https://docs.aws.amazon.com/sns/latest/dg/mobile-push-send-custommessage.html"
-  static let azure: StaticString =
-    "https://learn.microsoft.com/en-us/rest/api/notificationhubs/send-apns-native-notification"
-  static let oneSignal: StaticString = "https://github.com/OneSignal/api"
-  static let expo: StaticString = "https://github.com/expo/expo-server-sdk-node"
-  static let aliyun: StaticString = "https://help.aliyun.com/document_detail/48089.html"
-  static let jpush: StaticString = "https://docs.jiguang.cn/jpush/server/push/rest_api_v3_push"
-  static let airship: StaticString = "https://github.com/urbanairship/java-library"
-  static let braze: StaticString = "https://www.braze.com/docs/api/objects_filters/messaging/apple_object"
-  static let parse: StaticString = "https://github.com/parse-community/parse-server-push-adapter"
-  static let pinpoint: StaticString =
-    "https://docs.amazonaws.cn/sdk-for-ruby/v3/api/Aws/Pinpoint/Types/APNSMessage.html"
-  static let simulator: StaticString = "https://github.com/appium/appium-xcuitest-driver/pull/1286"
-  static let fileProvider: StaticString =
-    "https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes"
-  static let safari: StaticString =
-    "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/NotificationProgrammingGuideForWebsites/PushNotifications/PushNotifications.html"
-  static let declarativeWebPush: StaticString = "https://w3c.github.io/push-api/"
-  static let webKitTests: StaticString = "https://github.com/WebKit/WebKit"
-  static let localizedString: StaticString =
-    "https://developer.apple.com/documentation/foundation/nsstring/localizedusernotificationstring(forkey:arguments:)"
-  static let stringsDictionary: StaticString =
-    "https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"
-  static let json: StaticString = "https://www.rfc-editor.org/rfc/rfc8259"
+  /// Keys whose rows satisfy a condition.
+  static func set(where condition: (KeyFact) -> Bool) -> KeySet {
+    KeySet(all.lazy.filter(condition).map(\.key))
+  }
+
+  /// Keys that only a Live Activity has, in the order of `Key`.
+  static let liveActivity: [KeyFact] = all.filter {
+    $0.location == .aps && PushTypes.liveActivities.isSuperset(of: $0.pushTypes)
+  }
 }

@@ -34,6 +34,9 @@ public struct PushTypes: OptionSet, Hashable, Sendable {
   public static let webPush = PushTypes(.webPush)
   public static let all = PushTypes(rawValue: (1 << UInt32(PushType.allCases.count)) - 1)
 
+  /// Whatever starts, updates or ends a Live Activity.
+  public static let liveActivities: PushTypes = [.liveactivity, .broadcast]
+
   /// The types in the set, in the order of `PushType`.
   public var types: [PushType] { PushType.allCases.filter { contains(PushTypes($0)) } }
 }

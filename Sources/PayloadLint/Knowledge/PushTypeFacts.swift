@@ -94,3 +94,8 @@ extension PushType {
     }
   }
 }
+
+extension PushTypeFacts {
+  /// A payload of no more bytes is small enough for every type.
+  static let smallestSizeLimit = all.map(\.sizeLimit).min() ?? 0
+}

@@ -1,4 +1,4 @@
-/// What an unknown key was most likely meant to be.
+/// What an unknown key was most likely intended to be.
 enum KeyMeaning: Sendable {
   /// A key of the same object in another style: `mutableContent`.
   case style(Key)
@@ -6,12 +6,12 @@ enum KeyMeaning: Sendable {
   case typo(Key)
   /// A key of another object, perhaps in another style: `title` in aps.
   case misplaced(Key)
-  /// A word of a push service.
+  /// A word of a provider.
   case foreign(ForeignWord)
-  /// Nothing that is known: a key of the app.
+  /// Nothing that is known: a custom key.
   case app
 
-  /// The key that was meant, when one was.
+  /// The key that was intended, when one was.
   var key: Key? {
     switch self {
     case .style(let key), .typo(let key), .misplaced(let key): key
@@ -21,32 +21,44 @@ enum KeyMeaning: Sendable {
   }
 
   /// The objects of a notification whose keys are mistaken for each other.
-  private static let homes: [KeyHome] = [.aps, .alert, .sound]
+  private static let confusable: [KeyLocation] = [.aps, .alert, .sound]
 
-  /// For each home, the keys by their names without style.
-  private static let styled: [[String: Key]] = KeyHome.allCases.map { home in
-    Dictionary(Keys.rows(in: home).map { (NearestName.folded($0.label), $0.key) }) { first, _ in first }
+  /// For each object, the keys by their names without style.
+  private static let styled: [[String: Key]] = KeyLocation.allCases.map { location in
+    Dictionary(Keys.rows(in: location).map { (NearestName.folded($0.label), $0.key) }) { first, _ in first }
   }
 
   private static let foreign: [String: ForeignWord] =
     Dictionary(ForeignWords.all.map { ("\($0.word)", $0) }) { first, _ in first }
 
-  /// No known key is longer in any style; a longer one is the app's own.
+  /// No known key is longer in any style; a longer one is a custom key.
   private static let longestName = 40
 
-  /// Finds what a key in an object of this kind was meant to be.
+  /// The hashes of all names that mean something beside aps, in any style.
+  private static let familiar: FamiliarNames = {
+    var names = FamiliarNames()
+    for fact in Keys.all { names.insert("\(fact.name)") }
+    for word in ForeignWords.all { names.insert("\(word.word)") }
+    return names
+  }()
+
+  /// Finds what a key in an object of this kind was intended to be.
   ///
-  /// - Parameter isUsed: Keys that have a meaning in this push; others are no suggestion.
-  init(of key: Value, in home: KeyHome, isUsed: (Key) -> Bool) {
-    self = key.range.count > KeyMeaning.longestName ? .app : KeyMeaning(key.text, in: home, isUsed: isUsed)
+  /// - Parameter isUsed: Keys that have a meaning in this push; others are not suggested.
+  init(of key: Value, in location: KeyLocation, isUsed: (Key) -> Bool) {
+    // Most keys beside aps are the app's own and resemble nothing: their bytes show it without any text being made.
+    let isCustom = location == .top && !KeyMeaning.familiar.mayContain(key)
+    self =
+      isCustom || key.range.count > KeyMeaning.longestName
+      ? .app : KeyMeaning(key.text, in: location, isUsed: isUsed)
   }
 
-  init(_ name: String, in home: KeyHome, isUsed: (Key) -> Bool) {
+  init(_ name: String, in location: KeyLocation, isUsed: (Key) -> Bool) {
     let folded = NearestName.folded(name)
-    func styled(_ home: KeyHome) -> Key? {
-      KeyMeaning.styled[Int(home.rawValue)][folded].flatMap { isUsed($0) ? $0 : nil }
+    func styled(_ location: KeyLocation) -> Key? {
+      KeyMeaning.styled[Int(location.rawValue)][folded].flatMap { isUsed($0) ? $0 : nil }
     }
-    if let key = styled(home) {
+    if let key = styled(location) {
       self = .style(key)
       return
     }
@@ -54,15 +66,15 @@ enum KeyMeaning: Sendable {
       self = .foreign(word)
       return
     }
-    for other in KeyMeaning.homes where other != home {
-      if let key = styled(other), other != .sound || home == .alert || name == "volume" {
+    for other in KeyMeaning.confusable where other != location {
+      if let key = styled(other), other != .sound || location == .alert || name == "volume" {
         self = .misplaced(key)
         return
       }
     }
-    // What stands beside aps is the app's: a likeness of letters alone is no sign.
-    if home != .top {
-      let known = Keys.rows(in: home).filter { isUsed($0.key) }
+    // What is beside aps is the app's: a likeness of letters alone is no sign.
+    if location != .top {
+      let known = Keys.rows(in: location).filter { isUsed($0.key) }
       if let nearest = NearestName.find(name, among: known.map(\.label)),
         let row = known.first(where: { $0.label == nearest })
       {
@@ -71,5 +83,35 @@ enum KeyMeaning: Sendable {
       }
     }
     self = .app
+  }
+}
+
+/// A set of names without their style, by a hash of a few bits: it may claim to contain a name that it does not, and
+/// never denies one that it does.
+private struct FamiliarNames {
+  private var bits = [UInt64](repeating: 0, count: 16)
+
+  mutating func insert(_ name: String) {
+    let slot = FamiliarNames.slot(name.utf8)
+    bits[slot >> 6] |= 1 << UInt64(slot & 63)
+  }
+
+  func mayContain(_ key: Value) -> Bool {
+    // Letters beyond ASCII have other forms in lower case, and escapes have to be undone first.
+    guard key.flags.isEmpty else { return true }
+    let slot = unsafe key.withBytes { unsafe FamiliarNames.slot($0) }
+    return bits[slot >> 6] >> UInt64(slot & 63) & 1 != 0
+  }
+
+  /// Of the name as `NearestName.folded` has it.
+  private static func slot(_ name: some Sequence<UInt8>) -> Int {
+    var hash: UInt64 = 0
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "), UInt8(ascii: "."), 0x09: continue
+      default: hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
+      }
+    }
+    return Int(truncatingIfNeeded: (hash ^ hash >> 29) & 1023)
   }
 }

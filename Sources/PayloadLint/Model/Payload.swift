@@ -1,80 +1,106 @@
 /// A payload with every known key looked up already.
-struct Payload: Sendable {
-  /// A member whose key no table knows, and the object it stands in.
-  struct UnknownMember: Sendable {
-    let home: KeyHome
+struct Payload {
+  /// A member whose key no table knows, and the object that has it.
+  struct UnknownMember {
+    let location: KeyLocation
     let member: Member
     let parent: Value
   }
 
-  let document: Document
-  /// Members whose key has no row in the table of their object. At top level these are the app's own.
+  private(set) var document: Document
+  /// The known keys that it has.
+  private(set) var present = KeySet.none
+  /// Those whose value is of another JSON type than the documented ones; a flag's only expected value is a number.
+  private(set) var unexpected = KeySet.none
+  /// Members whose key has no row in the table of their object. At top level these are custom keys.
   private(set) var unknown: [UnknownMember] = []
-  /// For each `Key`, the index of its key node; 0, which is always the root, when it is absent.
-  private var slots: ContiguousArray<UInt32>
-  /// The rows of the known keys that it has, in the order of the tables.
-  private(set) var knownKeys: [KeyFact] = []
+  /// For each `Key`, the index of its key node, where `present` has it.
+  private var slots = ContiguousArray<UInt32>(repeating: 0, count: Key.allCases.count)
 
   var body: Value { document.body }
   var tree: Tree { document.body.tree }
 
+  /// For each key, the kinds of nodes that its value is expected to be, a bit each.
+  private static let expectedKinds: ContiguousArray<UInt16> = ContiguousArray(Keys.all.map(\.types.nodeKinds))
+
   init(_ document: Document) {
     self.document = document
-    slots = ContiguousArray(repeating: 0, count: Key.allCases.count)
+    read()
+  }
+
+  /// Makes it another payload, in the memory that it has.
+  mutating func load(_ document: Document) {
+    self.document = document
+    present = .none
+    unexpected = .none
+    unknown.removeAll(keepingCapacity: true)
+    read()
+  }
+
+  private mutating func read() {
     switch document.form {
-    case .apns, .adminSDK:
+    case .apns, .renamed:
       fill(document.body, .top)
       if let aps = self[.aps] { fill(aps, .aps) }
       if let alert = self[.alert] { fill(alert, .alert) }
       if let sound = self[.sound] { fill(sound, .sound) }
       if has(.webPush), let notification = self[.webNotification] { fill(notification, .webNotification) }
     case .fields:
-      for field in ProviderFields.all where field.carrier == document.carrier {
-        if let member = document.body.at(field.path) { slots[Int(field.key.rawValue)] = UInt32(member.key.index) }
+      document.provider?.forEachField(of: document.body) { field, member, object in
+        // The rules of APNs are not for values that mean something to the provider itself.
+        guard let key = field.key, !field.isOwnValue(member.value, in: object) else { return }
+        set(key, member)
       }
     }
     if let notification = document.notification, !has(.alert) { fill(from: notification) }
-    for index in slots.indices where slots[index] > 0 { knownKeys.append(Keys.all[index]) }
   }
 
-  private mutating func fill(_ object: Value, _ home: KeyHome) {
-    let isAdminSDK = document.form == .adminSDK
+  private mutating func set(_ key: Key, _ member: Member) {
+    slots[Int(key.rawValue)] = UInt32(member.key.index)
+    present.insert(key)
+    if Payload.expectedKinds[Int(key.rawValue)] >> UInt16(member.value.kind.rawValue) & 1 == 0 {
+      unexpected.insert(key)
+    }
+  }
+
+  private mutating func fill(_ object: Value, _ location: KeyLocation) {
+    var sender: Provider?
+    if case .renamed(let provider) = document.form { sender = provider }
     for member in object.members {
-      if let key = isAdminSDK ? AdminSDK.key(of: member.key, in: home) : KeyIndex.key(of: member.key, in: home) {
-        slots[Int(key.rawValue)] = UInt32(member.key.index)
+      if let key = sender?.key(of: member.key, in: location) ?? KeyIndex.key(of: member.key, in: location) {
+        set(key, member)
       } else {
-        unknown.append(UnknownMember(home: home, member: member, parent: object))
+        unknown.append(UnknownMember(location: location, member: member, parent: object))
       }
     }
   }
 
-  /// The alert that FCM makes of a message's `notification`. What else stands in it is FCM's own.
+  /// The alert that FCM makes of a message's `notification`. What else it has is FCM's own.
   private mutating func fill(from notification: Member) {
-    slots[Int(Key.alert.rawValue)] = UInt32(notification.key.index)
+    set(.alert, notification)
     for member in notification.value.members {
       guard let key = KeyIndex.key(of: member.key, in: .alert), [.title, .body].contains(key) else { continue }
-      slots[Int(key.rawValue)] = UInt32(member.key.index)
+      set(key, member)
     }
   }
 
   /// The member with a known key: the last one of duplicates, which is what parsers keep.
   func member(_ key: Key) -> Member? {
+    guard present.contains(key) else { return nil }
     let index = Int(slots[Int(key.rawValue)])
-    guard index > 0 else { return nil }
-    return Member(key: Value(tree: tree, index: index), value: Value(tree: tree, index: index + 1))
+    return Member(key: document.body.sibling(index), value: document.body.sibling(index + 1))
   }
 
   subscript(_ key: Key) -> Value? {
-    let index = Int(slots[Int(key.rawValue)])
-    return index > 0 ? Value(tree: tree, index: index + 1) : nil
+    present.contains(key) ? document.body.sibling(Int(slots[Int(key.rawValue)]) + 1) : nil
   }
 
-  func has(_ key: Key) -> Bool { slots[Int(key.rawValue)] > 0 }
+  func has(_ key: Key) -> Bool { present.contains(key) }
 
-  /// The object that a home stands for, when the payload has it.
-  func object(_ home: KeyHome) -> Value? {
+  /// The object with the keys of a location, when the payload has it.
+  func object(_ location: KeyLocation) -> Value? {
     let value: Value? =
-      switch home {
+      switch location {
       case .top: body
       case .aps: self[.aps]
       case .alert: self[.alert]
@@ -84,5 +110,21 @@ struct Payload: Sendable {
       }
     guard let value, value.isObject else { return nil }
     return value
+  }
+}
+
+extension JSONTypes {
+  /// The kinds of nodes that a value of these types may be, a bit each. What cannot be read, and what is not known
+  /// yet, may be anything.
+  fileprivate var nodeKinds: UInt16 {
+    if contains(.any) { return .max }
+    var kinds: [Node.Kind] = [.invalid, .placeholder]
+    if contains(.object) { kinds.append(.object) }
+    if contains(.string) { kinds.append(.string) }
+    if contains(.number) || contains(.flag) { kinds.append(.number) }
+    if contains(.boolean) { kinds += [.true, .false] }
+    if contains(.array) || contains(.strings) { kinds.append(.array) }
+    if contains(.null) { kinds.append(.null) }
+    return kinds.reduce(0) { $0 | 1 << UInt16($1.rawValue) }
   }
 }

@@ -7,8 +7,8 @@ struct PushTypeVerdict: Sendable {
     case topic(HeaderField)
     /// `apns-channel-id` says so.
     case channel(HeaderField)
-    /// What carries the payload says so: `APNS_VOIP` of an SNS message.
-    case carrier
+    /// The envelope says so: `APNS_VOIP` of an SNS message.
+    case envelope
     /// A key of the payload that only these types have.
     case key(Member)
     /// Nothing tells.
@@ -34,7 +34,7 @@ struct PushTypeVerdict: Sendable {
   /// Whether somebody said it, so that a payload that disagrees is at fault.
   var isDeclared: Bool {
     switch evidence {
-    case .header, .topic, .channel, .carrier: true
+    case .header, .topic, .channel, .envelope: true
     case .key, .none: false
     }
   }
@@ -42,15 +42,15 @@ struct PushTypeVerdict: Sendable {
 
 extension PushTypeVerdict {
   init(_ payload: Payload, _ headers: Headers) {
-    if let field = headers["apns-channel-id"] {
+    if let field = headers[.channelID] {
       self.init(types: .broadcast, evidence: .channel(field))
-    } else if let field = headers["apns-push-type"], let type = PushType(header: field.value) {
+    } else if let field = headers[.pushType], let type = PushType(header: field.value) {
       self.init(types: PushTypes(type), evidence: .header(field))
-      if type == .alert, let topic = headers["apns-topic"], topic.value.hasPrefix("web.") { types = .safari }
-    } else if let field = headers["apns-topic"], let types = PushTypeVerdict.types(ofTopic: field.value) {
+      if type == .alert, let topic = headers[.topic], topic.value.hasPrefix("web.") { types = .safari }
+    } else if let field = headers[.topic], let types = PushTypeVerdict.types(ofTopic: field.value) {
       self.init(types: types, evidence: .topic(field))
     } else if let types = payload.document.pushTypes {
-      self.init(types: types, evidence: .carrier)
+      self.init(types: types, evidence: .envelope)
     } else {
       self.init(payload)
     }
@@ -69,26 +69,66 @@ extension PushTypeVerdict {
 
   /// What the payload alone tells.
   init(_ payload: Payload) {
-    func by(_ keys: [Key], _ types: PushTypes) -> PushTypeVerdict? {
-      for key in keys {
-        if let member = payload.member(key) { return PushTypeVerdict(types: types, evidence: .key(member)) }
-      }
-      return nil
+    let present = payload.present
+    // Nearly all payloads have something to show, and nothing that another type needs.
+    if present.isDisjoint(with: PushTypeVerdict.unusual) {
+      self.init(payload, PushTypeVerdict.usualSigns)
+      return
     }
-    // Beside an aps with content they may be keys of the app, unless the value is what device management writes.
+    // Beside an aps with content they may be custom keys, unless the value is what device management writes.
     let isBare = payload.object(.aps).map { $0.count == 0 } ?? true
     let hasMagic = payload[.mdm].map { UUIDText.isWellFormed($0.text) } ?? false
-    let verdict =
-      (isBare ? by([.webPush], .webPush) : nil)
-      ?? (isBare || hasMagic ? by([.mdm], .mdm) : nil)
-      ?? by([.contentChanged], [.widgets, .controls])
-      ?? by([.contentState, .attributesType, .event, .inputPushToken, .inputPushChannel], [.liveactivity, .broadcast])
-      ?? by([.urlArgs], .safari)
-      ?? by([.alert, .badge, .sound], .alert)
-      ?? (payload.has(.containerIdentifier) && payload.has(.domain) ? by([.containerIdentifier], .fileprovider) : nil)
-      ?? by([.contentAvailable], [.background, .alert])
-      ?? by([.category, .mutableContent, .interruptionLevel, .threadID, .targetContentID, .filterCriteria], .alert)
-    self = verdict ?? PushTypeVerdict(types: .all, evidence: .none)
+    if isBare, let member = payload.member(.webPush) {
+      self.init(types: .webPush, evidence: .key(member))
+    } else if isBare || hasMagic, let member = payload.member(.mdm) {
+      self.init(types: .mdm, evidence: .key(member))
+    } else if let (member, types) = PushTypeVerdict.first(of: PushTypeVerdict.unusualSigns, in: payload) {
+      self.init(types: types, evidence: .key(member))
+    } else if present.isDisjoint(with: [.alert, .badge, .sound]), payload.has(.domain),
+      let member = payload.member(.containerIdentifier)
+    {
+      self.init(types: .fileprovider, evidence: .key(member))
+    } else {
+      self.init(payload, PushTypeVerdict.usualSigns)
+    }
+  }
+
+  private init(_ payload: Payload, _ signs: [Sign]) {
+    if let (member, types) = PushTypeVerdict.first(of: signs, in: payload) {
+      self.init(types: types, evidence: .key(member))
+    } else {
+      self.init(types: .all, evidence: .none)
+    }
+  }
+
+  /// Keys that only some push types have, in the order in which they count.
+  private struct Sign: Sendable {
+    let keys: [Key]
+    let types: PushTypes
+  }
+
+  private static let unusualSigns = [
+    Sign(keys: [.contentChanged], types: [.widgets, .controls]),
+    Sign(
+      keys: [.contentState, .attributesType, .event, .inputPushToken, .inputPushChannel], types: .liveActivities),
+    Sign(keys: [.urlArgs], types: .safari),
+  ]
+  private static let usualSigns = [
+    Sign(keys: [.alert, .badge, .sound], types: .alert),
+    Sign(keys: [.contentAvailable], types: [.background, .alert]),
+    Sign(
+      keys: [.category, .mutableContent, .interruptionLevel, .threadID, .targetContentID, .filterCriteria],
+      types: .alert),
+  ]
+  private static let unusual = KeySet(unusualSigns.flatMap(\.keys) + [.webPush, .mdm, .containerIdentifier])
+
+  private static func first(of signs: [Sign], in payload: Payload) -> (member: Member, types: PushTypes)? {
+    for sign in signs {
+      for key in sign.keys {
+        if let member = payload.member(key) { return (member, sign.types) }
+      }
+    }
+    return nil
   }
 }
 

@@ -8,7 +8,7 @@
 
 /// Looks for bytes with the system's own search, which reads many at once.
 enum ByteSearch {
-  /// Where a byte stands first, from an offset on; nil when it does not.
+  /// The first occurrence of a byte from an offset on; nil when there is none.
   static func first(_ byte: UInt8, in bytes: ContiguousArray<UInt8>, from start: Int = 0) -> Int? {
     guard start < bytes.count else { return nil }
     return unsafe bytes.withUnsafeBytes { buffer -> Int? in
@@ -19,7 +19,7 @@ enum ByteSearch {
     }
   }
 
-  /// How often a byte stands there.
+  /// How often a byte occurs.
   static func count(_ byte: UInt8, in bytes: ContiguousArray<UInt8>) -> Int {
     var count = 0
     var start = 0

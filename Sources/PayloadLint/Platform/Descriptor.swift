@@ -37,7 +37,7 @@ struct Descriptor: ~Copyable {
     return number >= 0 ? Descriptor(number: number) : nil
   }
 
-  /// Makes a file or empties it.
+  /// Creates or empties a file.
   static func create(_ name: [UInt8], mode: mode_t = 0o666, isNew: Bool = false) -> Descriptor? {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : O_TRUNC)
     let number = unsafe withPath(name) { path in
@@ -106,7 +106,7 @@ func retrying<Number: FixedWidthInteger & SignedNumeric>(_ call: () -> Number) -
   }
 }
 
-/// A path as the system wants it: bytes, with a zero behind them.
+/// A path as the system expects it: bytes, followed by a zero.
 func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
   var terminated = path
   terminated.append(0)

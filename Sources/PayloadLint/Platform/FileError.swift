@@ -38,10 +38,10 @@ struct FileError: Error, Hashable, Sendable {
     case EACCES, EPERM: return "permission denied"
     case ENOSPC: return "no space left on the device"
     case EMFILE, ENFILE: return "too many open files"
-    case ELOOP: return "its links lead in a circle"
+    case ELOOP: return "too many levels of symbolic links"
     case ENAMETOOLONG: return "the name is too long"
     case EROFS: return "the file system is read-only"
-    case EPIPE: return "the reader has gone"
+    case EPIPE: return "the reader closed the pipe"
     default:
       guard let text = unsafe strerror(code) else { return "error \(code)" }
       // The system's own words, as the rest of the message is written.

@@ -63,7 +63,7 @@ enum FileContents: Sendable {
     return try readOn(descriptor, head, expected: size, path: path, limit: limit)
   }
 
-  /// Reads what is behind the buffer: at once where the size is known, else in steps that grow.
+  /// Reads what did not fit into the buffer, piece by piece.
   private func readOn(
     _ descriptor: Int32, _ head: ContiguousArray<UInt8>, expected: Int?, path: [UInt8], limit: Int
   ) throws(FileError) -> FileContents {

@@ -6,15 +6,14 @@
   import Glibc
 #endif
 
-/// New contents of a file, which take its place in one step: whoever reads it meanwhile finds the old ones or the new
-/// ones, whole.
+/// New contents of a file, which replace it in one step: readers see either the old contents or the new ones.
 ///
-/// The file keeps its mode and its owner. A link is refused: the file behind it may belong to somebody else.
+/// The file keeps its mode and its owner. A link is refused: its target may belong to somebody else.
 struct FileReplacement: ~Copyable {
   private let path: [UInt8]
   private let temporary: [UInt8]
   private let file: Descriptor
-  /// Nil for a file that is not there yet.
+  /// Nil for a file that does not exist yet.
   private let status: stat?
   private var isDone = false
 
@@ -32,7 +31,7 @@ struct FileReplacement: ~Copyable {
     }
   }
 
-  /// Begins with no contents at all, beside the file.
+  /// Starts with empty contents, in a temporary file next to the file.
   init(_ path: [UInt8], mayBeNew: Bool = false) throws(FileError) {
     var status = stat()
     let isThere = unsafe withPath(path, { path in unsafe lstat(path, &status) }) == 0
@@ -57,7 +56,7 @@ struct FileReplacement: ~Copyable {
     guard isWritten else { throw FileError(path, .write) }
   }
 
-  /// Writes a part of the old contents; without an end all that is left of them.
+  /// Writes a part of the old contents; without an end all that remains of them.
   func keep(from start: Int, to end: Int? = nil) throws(FileError) {
     guard let old = Descriptor.open(path) else { throw FileError(path, .read) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -94,7 +93,7 @@ struct FileReplacement: ~Copyable {
     isDone = true
   }
 
-  /// Writes a file that the user named to be written: one that may be new, and may be a link to where it is kept.
+  /// Writes an output file that the user named: it may be new, and may be a link.
   static func write(_ path: [UInt8], _ bytes: ContiguousArray<UInt8>) throws(FileError) {
     var replacement = try FileReplacement(FileStatus.realPath(of: path) ?? path, mayBeNew: true)
     try replacement.write(bytes)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What a path leads to.
+/// What a path refers to.
 enum FileKind: Sendable {
   case file, folder
   /// A pipe, a terminal or another device: read like a file when it is named.
@@ -14,7 +14,7 @@ enum FileKind: Sendable {
 }
 
 enum FileStatus {
-  /// What a path leads to, links followed.
+  /// What a path refers to, links followed.
   static func kind(of path: [UInt8]) throws(FileError) -> FileKind {
     var status = stat()
     guard unsafe withPath(path, { path in unsafe stat(path, &status) }) == 0 else { throw FileError(path, .read) }

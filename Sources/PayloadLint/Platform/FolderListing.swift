@@ -10,9 +10,9 @@
 struct FolderEntry: Sendable {
   enum Kind: Sendable {
     case file, folder
-    /// A link that leads to a file.
+    /// A link to a file.
     case fileLink
-    /// A link that leads to a folder or nowhere, or a device.
+    /// A link to a folder or to nothing, or a device.
     case other
   }
 
@@ -40,7 +40,7 @@ enum FolderListing {
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-    // The name lies at the end of the record and is often longer or shorter than the declared array.
+    // The name is at the end of the record, and often longer or shorter than the declared array.
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     let start = unsafe UnsafeRawPointer(entry) + offset
     return unsafe Array(

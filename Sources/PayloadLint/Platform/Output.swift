@@ -1,6 +1,6 @@
 /// Where text goes: a stream, a file, or memory. It is written in large pieces.
 ///
-/// The first failure is kept and everything after it dropped, so that a run meets it once, at its end.
+/// The first failure is kept and everything after it dropped, so that a run reports it once, at its end.
 final class Output {
   /// The open file; nil keeps everything in memory.
   private let descriptor: Int32?
@@ -32,7 +32,7 @@ final class Output {
 
   static func memory() -> Output { Output(descriptor: nil, path: [], isOwned: false) }
 
-  /// Makes or empties a file.
+  /// Creates or empties a file.
   static func file(_ path: String) throws(FileError) -> Output {
     let path = Array(path.utf8)
     guard let file = Descriptor.create(path) else { throw FileError(path, .write) }
@@ -47,7 +47,7 @@ final class Output {
     if buffer.count >= Output.pieceSize, descriptor != nil { flush() }
   }
 
-  /// Hands over what is kept back.
+  /// Writes what is buffered.
   func flush() {
     guard let descriptor, !buffer.isEmpty else { return }
     if failure == nil {

@@ -9,7 +9,7 @@
 enum Terminal {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The columns of the terminal behind standard output; nil when there is none, or it does not say.
+  /// The columns of the terminal of standard output; nil when it is not a terminal, or unknown.
   static var columns: Int? {
     guard isTerminal(1) else { return nil }
     var size = winsize()

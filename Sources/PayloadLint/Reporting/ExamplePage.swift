@@ -1,5 +1,5 @@
 extension Example {
-  /// A text without its marks, and the ranges that they stood around.
+  /// A text without its marks, and the ranges that they enclosed.
   private static func unmarked(_ marked: String) -> (text: String, ranges: [ByteRange]) {
     var text = ""
     var ranges: [ByteRange] = []
@@ -14,7 +14,7 @@ extension Example {
     return (text, ranges)
   }
 
-  /// The sample in a terminal, with carets below what is reported.
+  /// The example in a terminal, with carets below what is reported.
   var page: String {
     let (text, ranges) = Example.unmarked(text)
     var page = surroundings.map { TextLayout.wrapped("\($0):", indent: 2) } ?? ""
@@ -23,11 +23,11 @@ extension Example {
       let (text, ranges) = Example.unmarked(manifest)
       page += "  with the manifest:\n" + Example.lines(text, marks: ranges)
     }
-    if let other = setting.besides { page += "  beside \(other.name):\n" + Example.lines(other.text) }
+    if let other = setting.besides { page += "  next to \(other.name):\n" + Example.lines(other.text) }
     if let fixed {
       // The first change is in the window of a long line.
       let change = zip(text.utf8, fixed.utf8).prefix { $0 == $1 }.count
-      page += "  repaired:\n" + Example.lines(fixed, around: change)
+      page += "  fixed:\n" + Example.lines(fixed, around: change)
     }
     return page
   }
@@ -42,8 +42,8 @@ extension Example {
       let contents = table.contents(of: line, in: file.bytes)
       if contents.isEmpty, line == table.starts.count - 1 { continue }
       let mark = marks.first { table.line(of: $0.lower) == line }
-      let centre = change.flatMap { contents.contains(.empty(at: $0)) ? $0 : nil } ?? contents.lower
-      let place = Place(file: file, range: mark ?? .empty(at: centre))
+      let center = change.flatMap { contents.contains(.empty(at: $0)) ? $0 : nil } ?? contents.lower
+      let place = Place(file: file, range: mark ?? .empty(at: center))
       let shown = Snippet(place, width: TextLayout.width - margin.utf8.count)
       lines += margin + shown.text + "\n"
       guard mark != nil else { continue }
@@ -58,8 +58,8 @@ extension Example {
     if let manifest = setting.manifest {
       page += "\nwith the manifest:\n\n" + Example.block(Example.unmarked(manifest).text, "manifest.json")
     }
-    if let other = setting.besides { page += "\nbeside \(other.name):\n\n" + Example.block(other.text, other.name) }
-    if let fixed { page += "\nrepaired:\n\n" + Example.block(fixed, setting.fileName) }
+    if let other = setting.besides { page += "\nnext to \(other.name):\n\n" + Example.block(other.text, other.name) }
+    if let fixed { page += "\nfixed:\n\n" + Example.block(fixed, setting.fileName) }
     return page
   }
 
@@ -68,7 +68,7 @@ extension Example {
     return "```\(language(of: fileName))\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
-  /// The language of a file, for a reader that colours it.
+  /// The language of a file, for syntax highlighting.
   private static func language(of fileName: String) -> String {
     switch fileName.split(separator: ".").last {
     case "swift": "swift"
@@ -78,7 +78,7 @@ extension Example {
     }
   }
 
-  /// What stands beside the payload.
+  /// The setting of the example, apart from the payload.
   private var surroundings: String? {
     var parts: [String] = []
     if setting.fileName != Setting().fileName { parts.append("in \(setting.fileName)") }

@@ -47,7 +47,7 @@ extension Finding {
       members.string("path", place.path)
       if let record { members.integer("record", record) }
       if let recordID { members.string("recordID", recordID) }
-      members.string("rule", rule)
+      members.string("rule", rule.description)
       members.string("severity", severity.name)
       members.string("message", Quoting.visible(message))
       if !pointer.isEmpty { members.string("pointer", pointer) }
@@ -68,7 +68,7 @@ extension Finding {
       if let fix { members.fix(fix, in: place.file) }
       if !docs.isEmpty { members.string("docs", docs) }
     }
-    // What is left of hidden characters stands inside of strings, where their escapes mean the same.
+    // All remaining hidden characters are inside strings, where their escapes mean the same.
     return JSONWriter.visible(writer.flush())
   }
 }

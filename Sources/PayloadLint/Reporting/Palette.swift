@@ -1,4 +1,4 @@
-/// Colours for a terminal, or none.
+/// Colors for a terminal, or none.
 struct Palette: Sendable {
   enum Role: Sendable {
     case path, error, warning, info, gutter, note, rule
@@ -7,7 +7,7 @@ struct Palette: Sendable {
   let isOn: Bool
 
   static let plain = Palette(isOn: false)
-  static let coloured = Palette(isOn: true)
+  static let colored = Palette(isOn: true)
 
   func paint(_ text: String, _ role: Role) -> String {
     isOn ? "\u{1B}[\(Palette.code(role))m\(text)\u{1B}[0m" : text

@@ -1,12 +1,12 @@
-/// Writes the report of a run, piece by piece as findings come: in order, and none twice.
+/// Writes the report of a run piece by piece, as findings come: in order, and none twice.
 ///
-/// Findings bring their files with them, so a reporter can show the text around a place and count lines and columns.
+/// A finding refers to its file, so a reporter can show the text around a place and count lines and columns.
 protocol Reporter {
   mutating func begin(_ out: Output)
   /// A file was checked, or the next part of a long one. Its findings come later, in the order of their paths.
   mutating func checked(_ path: String, payloads: Int, _ out: Output)
   mutating func report(_ finding: Finding, _ out: Output)
-  /// Something could not be done. Standard error says so; only a report that has a place for it need take it.
+  /// Something could not be done. This is also on standard error, so only formats that have a place for it use it.
   mutating func failed(_ failure: Failure, _ out: Output)
   /// - Parameter leftOut: How many findings were not reported because of a limit.
   mutating func finish(_ summary: RunSummary, leftOut: Int, _ out: Output)
@@ -19,20 +19,20 @@ extension Reporter {
   mutating func finish(_ summary: RunSummary, leftOut: Int, _ out: Output) {}
 }
 
-/// A form of the report that `--format` may name.
+/// A report format that `--format` accepts.
 struct ReportFormat: Sendable {
-  /// How a report looks where a person reads it.
+  /// The look of a report that a person reads.
   struct Style: Sendable {
     var palette = Palette.plain
     /// The columns of the terminal.
     var width = 120
   }
 
-  /// What a reporter may want to know of the run.
+  /// What a reporter may need to know about the run.
   struct Context: Sendable {
     var style = Style()
     var currentFolder = "/"
-    /// The folder that paths of `gitlab` count from.
+    /// The folder that the paths of `gitlab` are relative to.
     var projectFolder: String?
     /// The lowest severity that fails the run.
     var threshold = Severity.error
@@ -45,11 +45,11 @@ struct ReportFormat: Sendable {
   let isForPeople: Bool
   let make: @Sendable (Context) -> any Reporter
 
-  /// How many findings of a file are shown to a person who set no limit.
+  /// How many findings of a file are shown to a person by default.
   static let limitForPeople = 1000
 
   static let text = ReportFormat(
-    name: "text", summary: "findings with the lines they stand in", isForPeople: true
+    name: "text", summary: "findings with the lines they are in", isForPeople: true
   ) { TextReporter(style: $0.style) }
 
   static let all: [ReportFormat] = [

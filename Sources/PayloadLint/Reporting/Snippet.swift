@@ -1,4 +1,4 @@
-/// The line that a place stands in, as a terminal shows it, and where the carets go.
+/// The line that a place is in, as a terminal shows it, and the position of the carets.
 ///
 /// A line that is too long is cut to a window around the place:
 ///
@@ -15,7 +15,7 @@ struct Snippet: Equatable {
 }
 
 extension Snippet {
-  /// A scalar, or bytes that are none, as shown.
+  /// A scalar, or bytes that are not UTF-8, as shown.
   private struct Cell {
     var text: String
     var columns: Int
@@ -46,16 +46,16 @@ extension Snippet {
     let last = max(first, cells.firstIndex { $0.start >= end } ?? cells.count)
     let window = Window(
       columns: cells.map(\.columns), mark: first..<last, width: width, isCutBefore: near.lower > line.lower,
-      isCutBehind: near.upper < line.upper)
+      isCutAfter: near.upper < line.upper)
 
     text = cells[window.cells].map(\.text).joined()
     if window.isCutBefore { text = "…" + text }
-    if window.isCutBehind { text += "…" }
+    if window.isCutAfter { text += "…" }
     indent = window.columns(window.cells.lowerBound..<first) + (window.isCutBefore ? 1 : 0)
     carets = max(1, window.columns(first..<min(last, window.cells.upperBound)))
   }
 
-  /// The start of the scalar that an offset lies in.
+  /// The start of the scalar that contains an offset.
   private static func scalarStart(_ offset: Int, _ bytes: ContiguousArray<UInt8>, notBefore lower: Int) -> Int {
     var offset = offset
     while offset > lower, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
@@ -93,7 +93,7 @@ extension Snippet {
     return cells
   }
 
-  /// The scalar at an offset and its number of bytes; nil for bytes that are no UTF-8.
+  /// The scalar at an offset and its number of bytes; nil for bytes that are not UTF-8.
   private static func scalar(
     _ bytes: ContiguousArray<UInt8>, at index: Int, end: Int
   ) -> (scalar: Unicode.Scalar, count: Int)? {
@@ -109,16 +109,16 @@ extension Snippet {
 private struct Window {
   private(set) var cells: Range<Int>
   private(set) var isCutBefore: Bool
-  private(set) var isCutBehind: Bool
-  /// The columns before each cell, and behind the last.
+  private(set) var isCutAfter: Bool
+  /// The columns before each cell, and after the last.
   private let edges: [Int]
 
-  init(columns: [Int], mark: Range<Int>, width: Int, isCutBefore: Bool, isCutBehind: Bool) {
+  init(columns: [Int], mark: Range<Int>, width: Int, isCutBefore: Bool, isCutAfter: Bool) {
     edges = columns.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     cells = 0..<columns.count
     self.isCutBefore = isCutBefore
-    self.isCutBehind = isCutBehind
-    guard isCutBefore || isCutBehind || edges[columns.count] > width else { return }
+    self.isCutAfter = isCutAfter
+    guard isCutBefore || isCutAfter || edges[columns.count] > width else { return }
 
     // Each cut side takes one column for its sign, and a mark at the end of the line one for its caret.
     let room = width - 2
@@ -126,16 +126,16 @@ private struct Window {
     var lower = mark.lowerBound
     var upper = mark.lowerBound
     while upper < columns.count, edges[upper + 1] - edges[lower] <= marked || columns[upper] == 0 { upper += 1 }
-    // A third of the room goes before the mark, then all of the rest behind it, then what is left before it again.
+    // A third of the room goes before the mark, the rest after it, and what is left before it again.
     let before = min((room - marked) / 3, room - marked)
     while lower > 0, edges[mark.lowerBound] - edges[lower - 1] <= before { lower -= 1 }
     while upper < columns.count, edges[upper + 1] - edges[lower] <= room { upper += 1 }
     while lower > 0, edges[upper] - edges[lower - 1] <= room { lower -= 1 }
-    // What is drawn over the cell before it goes with it.
+    // A combining scalar stays with the cell before it.
     while lower < mark.lowerBound, columns[lower] == 0 { lower += 1 }
     cells = lower..<max(lower, upper)
     self.isCutBefore = isCutBefore || lower > 0
-    self.isCutBehind = isCutBehind || upper < columns.count
+    self.isCutAfter = isCutAfter || upper < columns.count
   }
 
   func columns(_ range: Range<Int>) -> Int { edges[range.upperBound] - edges[range.lowerBound] }

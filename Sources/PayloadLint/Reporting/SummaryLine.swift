@@ -15,7 +15,7 @@ extension RunSummary {
   }
 
   /// `fixed 3 findings in 2 files`; nil when nothing was.
-  func repairLine(isDiff: Bool) -> String? {
+  func fixLine(isDiff: Bool) -> String? {
     guard fixed > 0 else { return nil }
     return "\(isDiff ? "would fix" : "fixed") \(RunSummary.counted(fixed, "finding")) "
       + "in \(RunSummary.counted(fixedFiles, "file"))"
@@ -24,7 +24,7 @@ extension RunSummary {
   /// `3 files`, `1 file`
   static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// The rules that found something, the busiest first, each on a line behind its count.
+  /// The rules with findings, most findings first, each on a line after its count.
   var statistics: String {
     let rows = findingsByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let width = String(rows.first?.value ?? 0).utf8.count

@@ -1,4 +1,4 @@
-/// Findings for people: each with the line it stands in, why it matters, and what to write instead.
+/// Findings for people: each with its line, why it matters, and what to write instead.
 struct TextReporter: Reporter {
   let style: ReportFormat.Style
 
@@ -7,7 +7,7 @@ struct TextReporter: Reporter {
   }
 }
 
-/// The first line of each finding alone.
+/// Only the first line of each finding.
 struct ConciseReporter: Reporter {
   let style: ReportFormat.Style
 
@@ -16,7 +16,7 @@ struct ConciseReporter: Reporter {
   }
 }
 
-/// The parts of the text report. Failures of the run are written in the same form.
+/// The parts of the text report. Failures of the run have the same form.
 struct TextForm {
   let style: ReportFormat.Style
 
@@ -33,7 +33,7 @@ struct TextForm {
 
   /// `push/order.apns:4:5: error: unknown key "mutableContent" in aps [aps/unknown-key]`
   func headline(of finding: Finding) -> String {
-    let rule = palette.paint("[\(finding.rule)]", .rule)
+    let rule = palette.paint("[\(finding.rule.description)]", .rule)
     return headline(location(of: finding.place), finding.severity, finding.message) + " \(rule)\n"
   }
 
@@ -78,7 +78,7 @@ struct TextForm {
     return text
   }
 
-  /// The help, and on its last line whether the program can do it.
+  /// The help; its last line says whether an option can do it.
   private func help(of finding: Finding) -> [String] {
     guard let fix = finding.fix else { return finding.help }
     var help = finding.help.isEmpty ? [fix.title] : finding.help

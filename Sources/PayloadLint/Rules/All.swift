@@ -1,38 +1,32 @@
-extension Rule {
-  /// Every rule, group by group. To add one: write its page in a file beside this one, and its name here.
-  public static let all: [Rule] = [
+extension RuleFamily {
+  /// Every rule, group by group. To add one: write its page in a file of its group, and its name here.
+  static let all: [RuleFamily] = [
     // json
-    .missingComma, .trailingComma, .extraComma, .missingColon, .missingValue, .singleQuotes, .curlyQuotes,
-    .escapedQuotes, .unescapedQuote, .unquotedKey, .unquotedString, .comment, .badLiteral, .badNumber,
-    .controlCharacter, .badEscape, .unusualSpace, .unterminatedString, .unclosedContainer, .unexpectedBracket,
-    .unexpectedCharacter, .textAfterEnd, .severalDocuments, .missingBraces, .byteOrderMark, .utf16, .invalidUTF8,
-    .emptyText, .tooDeep, .placeholder, .notJSON, .duplicateKey, .loneSurrogate, .impreciseNumber, .emptyKey,
+    .syntax, .duplicateKeys, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
-    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flagAsText, .flagOffAsText, .flagAsBoolean, .flagOff,
-    .flagNumber,
+    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flags,
     .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
     .needsEntitlement,
-    .apsDuplicateKey, .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
+    .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
     .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
     .privateUseCharacter, .alertTooLong,
     // badge
     .badgeBelowZero, .badgeFraction, .badgeTooLarge,
     // category
-    .categoryUndeclared, .noneRegistered, .maybeUndeclared, .emptyCategory, .categoryWhiteSpace,
+    .undeclaredCategory, .emptyCategory, .categoryWhiteSpace,
     .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
     .unusedCategory,
     // sound
-    .soundFormat, .soundPath, .soundDefaultMisspelt, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNames, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
     .soundNotInApp,
     // live-activity
     .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
     .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
     .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
     .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
-    .alertTextWithoutLocKey, .alertTextWrongKind, .alertTextUnknownKey, .alertTextAppKey,
-    .unknownType, .maybeUnknownType, .missingProperty, .misspeltProperty, .misplacedProperty, .wrongPropertyKind,
-    .dateEpoch, .unknownCase, .extraProperty,
+    .alertTexts,
+    .unknownType, .maybeUnknownType, .liveActivityContent,
     // size
     .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
@@ -51,7 +45,7 @@ extension Rule {
     // envelope
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
     .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
-    .unknownField, .aliyunExtParameters, .adminFlag,
+    .fieldValue, .unknownField, .aliyunExtParameters, .adminFlag,
     // web-push
     .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
     .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,
@@ -73,4 +67,9 @@ extension Rule {
     // config
     .unusedSuppression, .staleBaseline,
   ]
+}
+
+extension Rule {
+  /// Every rule, in the order of the families.
+  public static let all: [Rule] = RuleFamily.all.flatMap(\.rules)
 }

@@ -1,19 +1,28 @@
 /// The severity of each rule in one run; nil for a rule that is off.
 public struct RuleLevels: Sendable {
   private var levels: [Severity?]
+  /// Rules that somebody set by their own names.
+  private var isSetByName: [Bool]
+  /// Former names that settings used, each with the name of today.
+  public private(set) var renamed: [(former: String, name: RuleID)] = []
 
   /// The defaults of the rules' pages.
   public init() {
     levels = Rule.all.map { $0.isOnByDefault ? $0.severity : nil }
+    isSetByName = levels.map { _ in false }
   }
 
+  /// The level of the rule at a place of `Rule.all`.
   subscript(ordinal: Int) -> Severity? { levels[ordinal] }
 
-  /// Makes placeholders of templates an information, where nobody has set their rule to something of his own.
+  /// Whether one of the rules at these places is on.
+  func isAnyOn(_ ordinals: Range<Int>) -> Bool { levels[ordinals].contains { $0 != nil } }
+
+  /// Makes placeholders of templates an information, where nobody has set their rule.
   mutating func expectPlaceholders() {
-    guard let ordinal = Rule.ordinal(of: "\(Rule.placeholder.id)"), levels[ordinal] == Rule.placeholder.severity else {
-      return
-    }
+    guard let ordinal = Rule.ordinal(of: RuleID.placeholder.description), !isSetByName[ordinal],
+      levels[ordinal] != nil
+    else { return }
     levels[ordinal] = .info
   }
 
@@ -41,6 +50,8 @@ public struct RuleLevels: Sendable {
           name: setting.name, nearest: NearestName.find(setting.name, among: Rule.all.map(\.name)))
       }
       levels[ordinal] = setting.level
+      isSetByName[ordinal] = true
+      if Rule.all[ordinal].name != setting.name { renamed.append((setting.name, Rule.all[ordinal].id)) }
     }
   }
 }
@@ -53,11 +64,18 @@ extension Rule {
     return groups
   }
 
-  /// The place in `all` of the rule with a name, present or retired.
-  static func ordinal(of name: String) -> Int? {
-    all.firstIndex { $0.name == name }
-  }
+  /// The place in `all` of each rule by its name, and by those it had once.
+  private static let ordinals: [String: Int] = {
+    var ordinals: [String: Int] = [:]
+    for (ordinal, rule) in all.enumerated() {
+      for name in [rule.name] + rule.formerNames.map({ "\($0)" }) { ordinals[name] = ordinal }
+    }
+    return ordinals
+  }()
 
-  /// The rule with a name, present or retired.
+  /// The place in `all` of the rule with a name, present or former.
+  static func ordinal(of name: String) -> Int? { ordinals[name] }
+
+  /// The rule with a name, present or former.
   public static func named(_ name: String) -> Rule? { ordinal(of: name).map { all[$0] } }
 }

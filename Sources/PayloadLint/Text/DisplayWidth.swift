@@ -1,6 +1,6 @@
 /// How many columns of a terminal a text takes.
 enum DisplayWidth {
-  /// The columns of one scalar that stands alone: 0 for what is drawn over its neighbour, 2 for East Asian wide
+  /// The columns of one scalar by itself: 0 for what is drawn over its neighbor, 2 for East Asian wide
   /// characters and emoji.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
@@ -21,7 +21,7 @@ enum DisplayWidth {
     return columns
   }
 
-  /// Follows a text scalar by scalar, for those that depend on what stands before: a family of emoji joined by
+  /// Follows a text scalar by scalar, for those that depend on what comes before: a family of emoji joined by
   /// U+200D is drawn as one, and so is a hand with its skin tone or the two letters of a flag.
   struct Cluster {
     private var isJoined = false

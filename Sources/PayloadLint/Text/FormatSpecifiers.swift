@@ -2,7 +2,7 @@
 ///
 /// The grammar is that of `printf` with `%@` beside it:
 /// `%` [`n$`] [flags] [width] [`.`precision] [length] conversion. What follows none of it is text, and so is
-/// `% d`: a percent sign with a blank behind it is one of the text in nearly every language.
+/// `% d`: a percent sign with a blank after it is one of the text in nearly every language.
 struct FormatSpecifiers: Equatable, Sendable {
   struct Specifier: Equatable, Sendable {
     enum Kind: Equatable, Sendable {

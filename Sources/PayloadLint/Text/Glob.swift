@@ -3,7 +3,7 @@
 /// A path is compared part by part, and within a part byte by byte, both without going back further than to the last
 /// star, so no pattern takes longer than the product of the two lengths.
 struct Glob: Sendable {
-  /// It begins with `!`: what it matches is taken out again.
+  /// It begins with `!`: what it matches is excluded again.
   let isNegated: Bool
   /// It ends with `/`: only folders match.
   let isFolderOnly: Bool
@@ -49,7 +49,7 @@ struct Glob: Sendable {
     guard let last = path.last else { return false }
     if isName { return Glob.part(parts[0], matches: last) }
     var (part, name) = (0, path.startIndex)
-    // Where to go on when the parts behind the last `**` do not fit: one name further.
+    // Where to continue when the parts after the last `**` do not match: one name further.
     var retry: (part: Int, name: Int)?
     while name < path.endIndex || part < parts.count {
       if part < parts.count {
@@ -184,12 +184,12 @@ private struct GlobReader {
     return parts
   }
 
-  /// What stands between brackets, the first of which was read.
+  /// The bytes between brackets, after the first bracket was read.
   private mutating func byteSet() -> ByteSet? {
     var set = ByteSet()
     let isNegated = peek == .exclamationMark || peek == UInt8(ascii: "^")
     if isNegated { at += 1 }
-    // A bracket that closes nothing, for it comes first, stands for itself.
+    // A closing bracket that comes first is an ordinary member.
     var isFirst = true
     // The byte before a hyphen, when a range can begin with it.
     var lower: UInt8?
@@ -214,7 +214,7 @@ private struct GlobReader {
     return nil
   }
 
-  /// The name in `[:alpha:]` whose first bracket was read; nil for a bracket that stands for itself.
+  /// The name in `[:alpha:]` whose first bracket was read; nil for a bracket that is an ordinary member.
   private mutating func className() -> ArraySlice<UInt8>? {
     guard peek == UInt8(ascii: ":"), let end = bytes[at...].firstIndex(of: UInt8(ascii: "]")), end > at + 1,
       bytes[end - 1] == UInt8(ascii: ":")

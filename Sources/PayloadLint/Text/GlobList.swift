@@ -8,7 +8,7 @@ struct GlobList: Sendable {
     globs = patterns.compactMap { Glob($0.utf8) }
   }
 
-  /// Reads the text of a `.gitignore`: one pattern a line, comments behind `#`.
+  /// Reads the text of a `.gitignore`: one pattern per line, comments after `#`.
   init(gitignore text: some Collection<UInt8>) {
     var text = Array(text)[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
@@ -18,14 +18,15 @@ struct GlobList: Sendable {
     }
   }
 
-  /// Whether a file or folder is meant: by no pattern (nil), or by the last one that matches, which may be negated.
+  /// Whether a file or folder matches: nil if no pattern does, else as the last matching pattern says, which may be
+  /// negated.
   ///
   /// - Parameter path: The parts of the path below the folder that the patterns belong to.
   func verdict(on path: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Bool? {
     globs.last { (isFolder || !$0.isFolderOnly) && $0.matches(path) }.map { !$0.isNegated }
   }
 
-  /// Whether a file is meant, or a folder that holds it: what lies in such a folder cannot be taken out again.
+  /// Whether a file matches, or a folder that contains it: what is in such a folder cannot be excluded again.
   func contains(file path: [UInt8]) -> Bool { contains(path, isFolder: false) }
 
   /// The same for a file or a folder.
@@ -37,7 +38,7 @@ struct GlobList: Sendable {
     }
   }
 
-  /// Blanks at the end of a line count for nothing, unless a backslash stands before them.
+  /// Blanks at the end of a line are ignored, unless a backslash precedes them.
   private static func withoutBlanksAtEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var (index, end) = (line.startIndex, line.startIndex)
     while index < line.endIndex {

@@ -19,7 +19,7 @@ struct LineTable: Sendable {
   let starts: ContiguousArray<Int>
   private let blocks: ContiguousArray<Count>
 
-  /// How many characters stand before an offset.
+  /// How many characters come before an offset.
   struct Count: Sendable {
     var scalars = 0
     var unitsUTF16 = 0
@@ -57,7 +57,7 @@ struct LineTable: Sendable {
     var count = 0
     var previous: UInt8 = 0
     for byte in bytes {
-      // A line feed behind a carriage return ends the same line.
+      // A line feed after a carriage return ends the same line.
       if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
       previous = byte
     }
@@ -93,7 +93,7 @@ struct LineTable: Sendable {
   }
 }
 
-/// A line table made at the first question. Two workers that ask at once may both count; either answer is right.
+/// A line table made at the first question; other workers that ask meanwhile wait for it.
 final class LazyLineTable: @unchecked Sendable {
   private var table: LineTable?
   private let lock = Lock()

@@ -64,7 +64,7 @@ enum NameDifference: Equatable, Sendable {
     }
   }
 
-  /// For a message, behind "which".
+  /// For a message, after "which".
   var words: String {
     switch self {
     case .codePoints: "differs in Unicode code points"
@@ -79,6 +79,6 @@ enum NameDifference: Equatable, Sendable {
 
 extension String {
   /// Whether two names are the same to the system, which compares code points: `==` takes "é" as one and as two code
-  /// points for the same. It stands first because it is fast at names that differ.
+  /// points for the same. `==` comes first because it is fast at names that differ.
   func isIdentical(to other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

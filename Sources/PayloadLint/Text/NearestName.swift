@@ -28,7 +28,7 @@ public enum NearestName {
     return isTied ? nil : best?.name
   }
 
-  /// Letters to insert, delete, replace or swap with their neighbour; `limit + 1` for anything above the limit.
+  /// Letters to insert, delete, replace or swap with their neighbor; `limit + 1` for anything above the limit.
   static func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
     let left = Array(left.unicodeScalars)
     let right = Array(right.unicodeScalars)

@@ -73,7 +73,7 @@ public final class SourceFile: Sendable {
     return lineTable.count(before: offset, in: bytes).unitsUTF16 * 2 + (mark ? 2 : 0)
   }
 
-  /// The text of a range, with U+FFFD for what is no UTF-8.
+  /// The text of a range, with U+FFFD for what is not UTF-8.
   public func text(_ range: ByteRange) -> String {
     String(decoding: bytes[max(0, range.lower)..<min(bytes.count, range.upper)], as: UTF8.self)
   }

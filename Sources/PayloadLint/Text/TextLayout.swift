@@ -23,7 +23,7 @@ enum TextLayout {
     return lines.map { margin + $0 + "\n" }.joined()
   }
 
-  /// Two columns: a term, and behind it, or below it when it is too long, what it means.
+  /// Two columns: a term, and after it, or below it when it is too long, what it means.
   static func row(_ term: String, _ meaning: String, indent: Int, meaningAt column: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     let text = wrapped(meaning, indent: column)

@@ -1,4 +1,4 @@
-/// UTF-16 files, which PowerShell's `>` and some editors write: recognised, and read as UTF-8.
+/// UTF-16 files, which PowerShell's `>` and some editors write: recognized, and read as UTF-8.
 enum UTF16Text {
   struct Form: Equatable {
     var littleEndian: Bool
@@ -23,7 +23,7 @@ enum UTF16Text {
     return nil
   }
 
-  /// The text as UTF-8, without the byte order mark; a lone surrogate or an odd last byte becomes U+FFFD.
+  /// The text as UTF-8, without the byte order mark; an unpaired surrogate or an odd last byte becomes U+FFFD.
   static func utf8(of bytes: ContiguousArray<UInt8>, _ form: Form) -> ContiguousArray<UInt8> {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2 + 1)

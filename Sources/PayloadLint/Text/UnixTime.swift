@@ -55,7 +55,7 @@ enum UnixTime {
   }
 }
 
-/// The unit that a number was written in where seconds belong, told by its size: no date of an app lies so far ahead.
+/// The unit that a number was written in where seconds belong, identified by its size: no date of an app lies so far ahead.
 enum TimeUnit: CaseIterable {
   case milliseconds, microseconds, nanoseconds
 

@@ -29,19 +29,19 @@ import Testing
     CommandTests.run(arguments.map { $0.replacing("@", with: folder.path) }, environment: environment)
   }
 
-  private func isColoured(_ arguments: [String], _ environment: [String: String]) -> Bool {
+  private func isColored(_ arguments: [String], _ environment: [String: String]) -> Bool {
     run(["@/error.json"] + arguments, environment: environment).out.contains("\u{1B}[")
   }
 
-  @Test func coloursFollowTheOptionThenTheEnvironmentThenTheTerminal() {
-    #expect(!isColoured([], [:]))
-    #expect(isColoured(["--color", "always"], ["NO_COLOR": "1"]))
-    #expect(!isColoured(["--color", "never"], ["FORCE_COLOR": "1"]))
-    #expect(!isColoured([], ["NO_COLOR": "1", "FORCE_COLOR": "1"]))
-    #expect(isColoured([], ["NO_COLOR": "", "FORCE_COLOR": "1", "TERM": "dumb"]))
-    #expect(!isColoured([], ["FORCE_COLOR": "0"]))
-    #expect(!isColoured([], ["TERM": "dumb"]))
-    #expect(!isColoured(["--color", "always", "--format", "json"], [:]))
+  @Test func colorsFollowTheOptionThenTheEnvironmentThenTheTerminal() {
+    #expect(!isColored([], [:]))
+    #expect(isColored(["--color", "always"], ["NO_COLOR": "1"]))
+    #expect(!isColored(["--color", "never"], ["FORCE_COLOR": "1"]))
+    #expect(!isColored([], ["NO_COLOR": "1", "FORCE_COLOR": "1"]))
+    #expect(isColored([], ["NO_COLOR": "", "FORCE_COLOR": "1", "TERM": "dumb"]))
+    #expect(!isColored([], ["FORCE_COLOR": "0"]))
+    #expect(!isColored([], ["TERM": "dumb"]))
+    #expect(!isColored(["--color", "always", "--format", "json"], [:]))
   }
 
   @Test func longLinesAreCutToTheColumnsOfTheTerminal() {
@@ -106,9 +106,9 @@ import Testing
 
   @Test(arguments: [
     ("[]", "a headers file must be an object of strings"),
-    (#"{"apns-priority": 5}"#, "header \"apns-priority\" must be a string, found the number 5"),
-    (#"{"apns-priority": null}"#, "header \"apns-priority\" must be a string, found null"),
-    ("", "there is no JSON in the text"),
+    (#"{"apns-priority": 5}"#, "header \"apns-priority\" must be a string, but is the number 5"),
+    (#"{"apns-priority": null}"#, "header \"apns-priority\" must be a string, but is null"),
+    ("", "expected JSON, found nothing"),
   ])
   func aBadHeadersFileIsAFailureAndThePayloadIsChecked(_ text: String, _ message: String) {
     folder.write(text, to: "error.headers.json")
@@ -219,16 +219,16 @@ import Testing
 
   @Test(arguments: [
     (["rules", "--format", "jsn"], "unknown format \"jsn\"", "the nearest is \"json\""),
-    (["rules", "badge"], "\"rules\" takes no \"badge\"", ""),
+    (["rules", "badge"], "\"rules\" takes no arguments, but was given \"badge\"", ""),
     (["explain"], "nothing to explain", "name a rule"),
     (["explain", "badge/belowzero"], "unknown rule, key or header \"badge/belowzero\"", "\"badge/below-zero\""),
     (["explain", "/aps/bagde"], "unknown rule, key or header \"/aps/bagde\"", "\"/aps/badge\""),
     (["explain", "apns-prioritty"], "unknown rule, key or header \"apns-prioritty\"", "\"apns-priority\""),
     (["explian", "x"], "unknown command \"explian\"", "\"explain\""),
-    (["--quiet", "--verbose"], "\"--quiet\" and \"--verbose\" exclude each other", ""),
+    (["--quiet", "--verbose"], "\"--quiet\" and \"--verbose\" cannot be used together", ""),
     (["--format", "json", "--format", "text"], "two formats without a file: \"json\" and \"text\"", "\"text:FILE\""),
-    (["--format", "json:a", "-o", "b"], "every format has a file of its own", ""),
-    (["--format", "json:a", "--format", "text:a"], "two reports go to the file \"a\"", ""),
+    (["--format", "json:a", "-o", "b"], "\"--output b\" has no effect: every format already has a file", ""),
+    (["--format", "json:a", "--format", "text:a"], "two reports are written to the file \"a\"", ""),
     (["-", "--files-from", "-"], "standard input cannot be both a list of paths and a payload", ""),
   ])
   func aWrongCommandLineSaysWhatIsRight(_ arguments: [String], _ message: String, _ help: String) {

@@ -73,9 +73,9 @@ import Testing
     #expect(other.err == result.err)
   }
 
-  @Test func verboseSaysWhatWasPassedOver() throws {
+  @Test func verboseSaysWhatWasSkipped() throws {
     let result = try run(["push", "--verbose"])
-    #expect(result.err.contains("push/package.json: passed over: no payload was recognised in it\n"))
+    #expect(result.err.contains("push/package.json: skipped: not recognized as a payload\n"))
     #expect(try !run(["push"]).err.contains("package.json"))
     // A file that is named is checked, whatever it holds.
     #expect(try run(["push/package.json"]).err.hasPrefix("checked 1 payload in 1 file"))

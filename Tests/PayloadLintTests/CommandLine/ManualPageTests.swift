@@ -13,7 +13,7 @@ import Testing
 enum ManualPage {
   static var text: String {
     var page = """
-      .\\" Made from the records of commands and options: UPDATE_GOLDEN=1 swift test
+      .\\" Generated from the records of commands and options: UPDATE_GOLDEN=1 swift test
       .Dd $Mdocdate$
       .Dt PAYLOAD-LINT 1
       .Os
@@ -33,8 +33,8 @@ enum ManualPage {
     page += """
       .Sh DESCRIPTION
       .Nm
-      checks payloads of Apple push notifications, the requests and envelopes that carry them, and whether the categories
-      they name are declared by the app.
+      checks the payloads of Apple push notifications, the requests and envelopes that contain them, and whether the app
+      declares the categories that they use.
       .Sh COMMANDS
       .Bl -tag -width Ds
 
@@ -42,7 +42,7 @@ enum ManualPage {
     for command in Command.all {
       page += ".It Cm \(escaped("\(command.name)"))"
       if !"\(command.operands)".isEmpty { page += " Ar \(escaped("\(command.operands)"))" }
-      // A sentence begins a line of its own.
+      // Each sentence starts on a new line.
       page += "\n" + escaped("\(command.details)").replacing(". ", with: ".\n") + "\n"
     }
     page += ".El\n.Sh OPTIONS\n"
@@ -55,9 +55,9 @@ enum ManualPage {
       .Sh ENVIRONMENT
       .Bl -tag -width Ds
       .It Ev NO_COLOR , FORCE_COLOR , TERM
-      Whether text has colours, unless
+      Whether the text report has colors, unless
       .Fl \\&-color
-      says it.
+      is given.
       .It Ev COLUMNS
       The width of the text report.
       .El
@@ -68,7 +68,11 @@ enum ManualPage {
       .Fl \\&-strict
       no warnings either.
       .It 1
-      There are.
+      Errors; with
+      .Fl \\&-strict
+      also warnings, with
+      .Fl \\&-diff
+      also pending changes.
       .It 2
       Something could not be read, written or understood.
       .El
@@ -90,7 +94,7 @@ enum ManualPage {
     return line + "\n" + help + (option.isRepeatable ? "; repeatable" : "") + ".\n"
   }
 
-  /// What roff would take for its own: backslashes, hyphens, quotes, and a point at the start of a line.
+  /// What roff would interpret: backslashes, hyphens, quotes, and a point at the start of a line.
   private static func escaped(_ text: String) -> String {
     var result = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
     for character in text {

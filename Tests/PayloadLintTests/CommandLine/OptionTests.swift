@@ -43,7 +43,7 @@ import Testing
     #expect(settings.headers.map { "\($0.name)=\($0.value)" } == ["apns-priority=5", ":path=/3/device/1"])
     #expect(settings.rules.map { "\($0.name) \($0.level?.name ?? "off")" } == ["badge/* off", "badge/below-zero info"])
     #expect(settings.minimumOS == SystemVersions("iOS 16, watchOS 9.1"))
-    #expect(settings.colour == .never)
+    #expect(settings.color == .never)
     #expect(settings.maxFindings == 0)
     #expect(settings.recordID != nil)
   }
@@ -65,7 +65,7 @@ import Testing
     Mistake(["--no-confg"], "unknown option \"--no-confg\"", "the nearest is \"--no-config\""),
     Mistake(["-format"], "unknown option \"-format\"", "the nearest is \"--format\""),
     Mistake(["-x"], "unknown option \"-x\"", "\"payload-lint --help\" lists the options"),
-    Mistake(["--strict=yes"], "option \"--strict\" takes no value, found \"yes\""),
+    Mistake(["--strict=yes"], "option \"--strict\" takes no value, but was given \"yes\""),
     Mistake(["--format"], "option \"--format\" needs a value: --format FORMAT[:FILE]"),
     Mistake(["-o"], "option \"-o\" needs a value: -o FILE"),
     Mistake(["--output", "--strict"], "option \"--output\" needs a value: --output FILE"),
@@ -73,16 +73,16 @@ import Testing
     Mistake(
       ["--format", "yaml"], "unknown format \"yaml\"",
       "formats are \(ReportFormat.all.map { "\($0.name)" }.joined(separator: ", "))"),
-    Mistake(["--format", "json:"], "format \"json:\" names no file behind its colon"),
+    Mistake(["--format", "json:"], "\"--format json:\" is missing a file name after the colon"),
     Mistake(
       ["--rule", "badge/below-zero"], "rule \"badge/below-zero\" has no level",
       "write it like \"badge/below-zero=error\""),
     Mistake(["--rule", "a/b=eror"], "unknown level \"eror\"", "the nearest is \"error\""),
     Mistake(["-H", "apns-priority"], "header \"apns-priority\" has no value", "write it like \"apns-priority: 10\""),
-    Mistake(["-j", "0"], "option \"--jobs\" needs a whole number of 1 or more, found \"0\""),
-    Mistake(["--max-size", "1k"], "option \"--max-size\" needs a whole number of 1 or more, found \"1k\""),
+    Mistake(["-j", "0"], "option \"--jobs\" must be a whole number of at least 1, but is \"0\""),
+    Mistake(["--max-size", "1k"], "option \"--max-size\" must be a whole number of at least 1, but is \"1k\""),
     Mistake(["--color", "allways"], "unknown value of --color \"allways\"", "the nearest is \"always\""),
-    Mistake(["--record-id", "id"], "\"id\" is no JSON Pointer", "write it like \"/id\""),
+    Mistake(["--record-id", "id"], "\"id\" is not a JSON Pointer", "write it like \"/id\""),
   ]
 
   @Test(arguments: mistakes)

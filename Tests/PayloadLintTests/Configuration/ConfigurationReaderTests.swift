@@ -96,11 +96,11 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
     Fault(#"{"baseline":«[]»}"#, "baseline must be a string, found an array"),
     Fault(#"{"extends":«{}»}"#, "extends must be an array, found an object"),
     Fault(
-      #"{"exclude":[«"push/["»]}"#, #"nothing can match the pattern "push/[""#,
-      help: #"patterns are those of gitignore: "push/**", "*.json", "/legacy/""#),
+      #"{"exclude":[«"push/["»]}"#, #"pattern "push/[" cannot match anything"#,
+      help: #"patterns use the gitignore syntax: "push/**", "*.json", "/legacy/""#),
     Fault(
-      #"{"minimumOS":«"16"»}"#, #"minimumOS must be a list of systems and versions, found "16""#,
-      help: #"write it like "iOS 16, watchOS 9"; systems are iOS, iPadOS, macOS, watchOS, tvOS, visionOS"#),
+      #"{"minimumOS":«"16"»}"#, #"minimumOS must be a list of OS versions such as "iOS 16, macOS 13", but is "16""#,
+      help: #"known systems are iOS, iPadOS, macOS, watchOS, tvOS, visionOS"#),
     Fault(#"{"pushType":«"voi"»}"#, #"unknown push type "voi" in pushType"#, help: #"write "voip""#),
     Fault(
       #"{"pushType":«"loud"»}"#, #"unknown push type "loud" in pushType"#,
@@ -124,17 +124,17 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
       help: #"write "rules""#),
     Fault(#"{"overrides":[«"a"»]}"#, #"an entry of overrides must be an object, found the string "a""#),
     Fault(#"{"suppressions":[«{»"rule":"badge/*"}]}"#, #"a suppression must have the key "reason""#),
-    Fault(#"{"suppressions":[{"rule":"badge/*","reason":«" "»}]}"#, "the reason of a suppression must say something"),
+    Fault(#"{"suppressions":[{"rule":"badge/*","reason":«" "»}]}"#, "the reason of a suppression must not be blank"),
     Fault(#"{"suppressions":[«{»"reason":"x"}]}"#, #"a suppression must have "rule", "files" or both"#),
     Fault(
       #"{"suppressions":[{"rule":«"bagde/*"»,"reason":"x"}]}"#, #"unknown rule "bagde/*" in a suppression"#,
       help: #"write "badge/*""#),
     Fault(
       #"{"suppressions":[{"rule":"badge/*","pointer":«"aps/badge"»,"reason":"x"}]}"#,
-      #"pointer must be a JSON Pointer, found "aps/badge""#, help: #"write it like "/aps/alert""#),
+      #"pointer must be a JSON Pointer, but is "aps/badge""#, help: #"write it like "/aps/alert""#),
     Fault(#"{"customKeys":{«"inAPS"»:[]}}"#, #"unknown key "inAPS" in customKeys"#, help: #"write "inAps""#),
     Fault(
-      #"{"placeholders":[«"*"»]}"#, #"a placeholder must have something beside "*", found "*""#,
+      #"{"placeholders":[«"*"»]}"#, #"a placeholder must contain more than "*", but is "*""#,
       help: #"write it like "[[*]]""#),
   ]
 
@@ -149,7 +149,7 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
   @Test func keysOfTheWholeFileHaveNoPlaceInOverrides() {
     for key in ["root", "extends", "include", "exclude", "overrides", "baseline"] {
       let (_, problems, marks) = read(#"{"overrides":[{"files":["a"],«"\#(key)"»:[]}]}"#)
-      #expect(problems.map(\.message) == [#""\#(key)" may stand in the whole configuration only"#])
+      #expect(problems.map(\.message) == [#""\#(key)" is only allowed at the top level of the configuration"#])
       #expect(problems.map(\.place.range) == marks)
     }
   }

@@ -65,7 +65,7 @@ import Testing
     #expect(try run(["--rule", "aps/*=error"], in: folder).findings == ["a.json aps/unknown-key warning"])
   }
 
-  @Test func whatIsExcludedOrIgnoredIsPassedOver() throws {
+  @Test func whatIsExcludedOrIgnoredIsSkipped() throws {
     let folder = TemporaryFolder([
       ".git/HEAD": "", ".gitignore": "*.tmp.json\n/out/\n",
       ".payload-lint.json": #"{"exclude": ["legacy/", "x.json"]}"#,
@@ -83,8 +83,8 @@ import Testing
     let result = try run(named + ["--force-exclude", "--verbose"], in: folder)
     #expect(result.findings == checked)
     for line in [
-      "x.json: passed over: the configuration excludes it", "legacy/b.json: passed over: the configuration excludes it",
-      "c.tmp.json: passed over: Git ignores it", "out/d.json: passed over: Git ignores it",
+      "x.json: skipped: the configuration excludes it", "legacy/b.json: skipped: the configuration excludes it",
+      "c.tmp.json: skipped: Git ignores it", "out/d.json: skipped: Git ignores it",
     ] {
       #expect(result.err.contains(line + "\n"), "\(line) in \(result.err)")
     }
@@ -214,7 +214,7 @@ import Testing
       #"push/.payload-lint.json:1:15: error: "push/m.json" cannot be read: no such file or folder"#,
       #"push/.payload-lint.json:1:34: error: "ios" cannot be read: no such file or folder"#,
       #"push/.payload-lint.json:1:57: error: "push/b.json" cannot be read: no such file or folder"#,
-      "push/.payload-lint.json: read as a configuration",
+      "push/.payload-lint.json: used as configuration",
     ] {
       #expect(result.err.contains(line + "\n"), "\(line) in \(result.err)")
     }

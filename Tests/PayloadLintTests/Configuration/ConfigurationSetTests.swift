@@ -111,7 +111,7 @@ import Testing
     ])
     #expect(settings("/r/x.json", set).pushType == "alert")
     #expect(settings("/r/y/x.json", set).topic == "own")
-    #expect(set.failures.map(\.message) == [#"the configuration extends itself, by way of "/r/b.json", "/r/a.json""#])
+    #expect(set.failures.map(\.message) == [#"the configuration extends itself through "/r/b.json", "/r/a.json""#])
     #expect(set.failures.map(\.subject) == ["/r/b.json"])
   }
 

@@ -93,7 +93,7 @@ import Testing
     #expect(run.code == 0 && run.err == "checked 1 payload in 1 file: no findings\n")
     let again = try Program.run(["init"], in: folder)
     #expect(again.code == 2)
-    #expect(again.err.hasPrefix(".payload-lint.json: error: is there already, and stays as it is\n"))
+    #expect(again.err.hasPrefix(".payload-lint.json: error: already exists; left unchanged\n"))
     #expect(folder.contents(of: ".payload-lint.json") == text)
     #expect(try Program.run(["init", "x"], in: folder).code == 2)
   }

@@ -6,17 +6,17 @@ import Testing
   /// The paths that a run checks, relative to a folder, and what it passes over.
   private func select(
     _ paths: [String], in folder: TemporaryFolder, _ change: (inout FileSelection.Options) -> Void = { _ in }
-  ) -> (paths: [String], passedOver: [String], failures: [Failure]) {
+  ) -> (paths: [String], skipped: [String], failures: [Failure]) {
     var options = FileSelection.Options()
     options.paths = paths.map { $0 == "-" ? $0 : folder.path($0) }
     change(&options)
-    var passedOver: [String] = []
+    var skipped: [String] = []
     let prefix = folder.path + "/"
-    let selection = FileSelection(options) { path, _ in passedOver.append(path.replacing(prefix, with: "")) }
+    let selection = FileSelection(options) { path, _ in skipped.append(path.replacing(prefix, with: "")) }
     let paths = selection.list.files.map {
       String(decoding: selection.list.path(of: $0), as: UTF8.self).replacing(prefix, with: "")
     }
-    return (paths, passedOver, selection.failures)
+    return (paths, skipped, selection.failures)
   }
 
   @Test func walksFoldersInTheOrderOfPaths() {
@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test func passesOverFoldersOfOthersAndSaysSo() {
-    let names = FileSelection.passedOverFolders + [".git", ".hidden"]
+    let names = SkippedFolders.names + [".git", ".hidden"]
     let folder = TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ("\($0)/a.json", "") }))
     let result = select([""], in: folder)
     #expect(result.paths == [])
-    #expect(result.passedOver.sorted() == names.sorted())
+    #expect(result.skipped.sorted() == names.sorted())
     // A folder that is named is looked into, whatever it is called.
     #expect(select(["node_modules"], in: folder).paths == ["node_modules/a.json"])
   }
@@ -47,10 +47,10 @@ import Testing
     ])
     let result = select([""], in: folder) { $0.sideFiles = [folder.path("manifest.json")] }
     #expect(result.paths == ["a.json", "b.apns", "lonely.headers.json"])
-    #expect(result.passedOver.sorted() == ["a.headers.json", "b.headers.json", "manifest.json"])
+    #expect(result.skipped.sorted() == ["a.headers.json", "b.headers.json", "manifest.json"])
     let named = select(["L.xcstrings", ".payload-lint.json", "a.json"], in: folder)
     #expect(named.paths == ["a.json"])
-    #expect(named.passedOver == ["L.xcstrings", ".payload-lint.json"])
+    #expect(named.skipped == ["L.xcstrings", ".payload-lint.json"])
   }
 
   @Test func aNamedHeadersFileStandsForItsPayload() {
@@ -90,7 +90,7 @@ import Testing
     #expect(select(["a.txt", "a.json"], in: folder).paths == ["a.json", "a.txt"])
     let result = select(["a.txt", "a.json"], in: folder) { $0.forceExclude = true }
     #expect(result.paths == ["a.json"])
-    #expect(result.passedOver == ["a.txt"])
+    #expect(result.skipped == ["a.txt"])
   }
 
   @Test func aHeadersFileMovesItsPayloadToItsOwnPlace() {

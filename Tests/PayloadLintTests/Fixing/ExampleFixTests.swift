@@ -22,7 +22,7 @@ import Testing
     let outcome = fixer.fix(SourceFile(path: setting.fileName, text: text))
     let left = outcome.findings.filter(fixer.mayMend)
     #expect(left.isEmpty, "\(left.map { "\($0.rule) \($0.pointer)" }) in \(text)")
-    let wasReadable = !found.contains { $0.rule.hasPrefix("json/") && $0.severity == .error }
+    let wasReadable = !found.contains { $0.rule.rawValue.hasPrefix("json/") && $0.severity == .error }
     let strange = outcome.findings.filter { finding in
       wasReadable
         && !found.contains {

@@ -3,17 +3,20 @@ import Testing
 
 @testable import PayloadLint
 
-/// Files as they are found in public repositories. They lie beside the project, or where `REAL_PAYLOADS` says.
-@Suite(.enabled(if: RealPayloads.folder != nil, "REAL_PAYLOADS names no folder, and none lies beside the project"))
-struct RealPayloadTests {
-  /// What is no JSON at all stays what it is.
+/// Payloads as people keep them: those of `Fixtures/found`, and a collection from public repositories if there is one
+/// next to the repository, or where `REAL_PAYLOADS` says.
+@Suite struct RealPayloadTests {
+  /// Files that are not JSON are left unchanged.
   private static let rulesLeft: Set = ["json/not-json", "json/comment", "json/unclosed-container", "json/empty"]
 
-  @Test func aRepairLeavesJSONAndAllThatWasNotAtFault() throws {
-    for (name, bytes) in SharedFiles.files(in: try #require(RealPayloads.folder)) {
+  @Test(arguments: RealPayloads.folders)
+  func aFixLeavesJSONAndAllThatWasNotAtFault(_ folder: URL) throws {
+    var count = 0
+    for (name, bytes) in SharedFiles.files(in: folder) {
       let source = SourceFile(path: name, bytes: bytes)
       let tree = Tree.parse(source)
       guard Recognition.holdsPayload(tree) else { continue }
+      count += 1
       let fixer = Fixer(lint: { Linter().lint($0).findings })
       var edits: [Edit] = []
       let recording = Fixer(lint: { file in
@@ -24,12 +27,12 @@ struct RealPayloadTests {
       let outcome = recording.fix(source)
       #expect(!outcome.findings.contains(where: fixer.mayMend), "\(name)")
       let isLeftOpen = outcome.findings.contains {
-        $0.severity == .error && RealPayloadTests.rulesLeft.contains($0.rule)
+        $0.severity == .error && RealPayloadTests.rulesLeft.contains($0.rule.rawValue)
       }
       if !isLeftOpen {
         #expect(throws: Never.self, "\(name)") { try JSONSerialization.jsonObject(with: Data(outcome.file.bytes)) }
       }
-      // The tokens that no repair touched stand in the new text, in the same order.
+      // The tokens that no fix touched are in the new text, in the same order.
       var rest = RealPayloads.tokens(outcome.file.bytes).map(\.text)[...]
       for token in RealPayloads.tokens(source.bytes)
       where !edits.contains(where: { RealPayloads.touches($0, token.range, source.lineTable) }) {
@@ -40,13 +43,15 @@ struct RealPayloadTests {
         rest = rest[(index + 1)...]
       }
     }
+    #expect(count >= 16)
   }
 }
 
 private enum RealPayloads {
-  static let folder = SharedFiles.folder("REAL_PAYLOADS", "real/payloads")
+  static let folders =
+    [Fixtures.url("found")] + [SharedFiles.folder("REAL_PAYLOADS", "real/payloads")].compactMap { $0 }
 
-  /// Strings, words and marks, as simple as that: a string that is not closed is a mark and words.
+  /// Strings, words and marks; a string that is not closed is a mark and words.
   static func tokens(_ bytes: ContiguousArray<UInt8>) -> [(text: String, range: ByteRange)] {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.matches(of: /"(?:[^"\\\n]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+|"/).map { match in
@@ -55,7 +60,7 @@ private enum RealPayloads {
     }
   }
 
-  /// A quotation mark makes other tokens of all that stands on its line.
+  /// A quotation mark changes the tokens of its whole line.
   static func touches(_ edit: Edit, _ token: ByteRange, _ lines: LineTable) -> Bool {
     if edit.text == "\"", lines.line(of: edit.range.lower) == lines.line(of: token.lower) { return true }
     let range = edit.range

@@ -31,7 +31,7 @@ import Testing
     #expect(result.out + result.err == "")
   }
 
-  /// What lies in a folder is recognised without being named.
+  /// Files in a folder are recognized without being named.
   @Test func correctFilesAreAllFoundInTheirFolder() throws {
     let result = try run(["--format", "json", "--manifest", FixtureTests.manifest, "Fixtures/ok"])
     let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
@@ -52,13 +52,15 @@ import Testing
     }
   }
 
-  @Test func everyEnvelopeHasASampleOfItsOwn() throws {
-    let carriers = try FixtureTests.files(in: "Fixtures/ok").flatMap { name in
+  @Test func everyKindOfDocumentHasASampleOfItsOwn() throws {
+    var kinds: [Document.Kind] = []
+    for name in FixtureTests.files(in: "Fixtures/ok") {
       let text = try String(contentsOf: Golden.repository.appendingPathComponent(name), encoding: .utf8)
       let contents = Recognition.contents(of: Tree.parse(SourceFile(path: name, text: text)), isNamed: true)
-      return contents.documents.map(\.carrier) + contents.envelopes.map(\.carrier)
+      kinds += contents.documents.map(\.kind) + contents.envelopes.map { .provider($0.provider) }
     }
-    for carrier in Carrier.allCases { #expect(carriers.contains(carrier), "\(carrier)") }
+    for kind in [Document.Kind.payload, .simulatorFile, .request] { #expect(kinds.contains(kind), "\(kind)") }
+    for provider in Providers.all { #expect(kinds.contains(.provider(provider)), "\(provider.id)") }
   }
 
   @Test(arguments: files(in: "Fixtures/err"))

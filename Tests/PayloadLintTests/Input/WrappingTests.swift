@@ -2,7 +2,7 @@ import Testing
 
 @testable import PayloadLint
 
-/// A way to wrap a payload into a document that carries it.
+/// A way to wrap a payload into a document that contains it.
 enum Wrapping: String, CaseIterable {
   case array, secondOfAnArray, sns, snsPublish, fcm, pusherBeams, azureInstallation
 
@@ -42,30 +42,31 @@ enum Wrapping: String, CaseIterable {
   }
 }
 
-/// Every rule's example, wrapped in every carrier: the same findings at mapped places, and fixes that give the
+/// Every rule's example, wrapped in every kind of envelope: the same findings at mapped places, and fixes that give the
 /// wrapped form of the plain fix.
 @Suite struct WrappingTests {
   /// Rules that ask what the file itself is, and are right to differ.
-  private static let carrierRules: Set<String> = ["aps/missing", "size/white-space"]
+  private static let envelopeRules: Set<String> = ["aps/missing", "size/white-space"]
 
   /// Examples that are a payload alone, in the file and by their headers.
   static let cases: [ExampleCase] = ExampleCase.all.filter { testCase in
     let setting = testCase.example.setting
     guard setting.headers == nil, setting.fileName == "payload.json", !setting.marksManifest, !setting.isVerbatim,
-      !carrierRules.contains(testCase.rule.name)
+      !envelopeRules.contains(testCase.rule.name)
     else { return false }
     let tree = Tree.parse(SourceFile(path: "a.json", text: MarkedText(testCase.example.text).text))
+    defer { withExtendedLifetime(tree) {} }
     return tree.problems.isEmpty && tree.root?["aps"]?.isObject == true && tree.root?["Simulator Target Bundle"] == nil
   }
 
   @Test(arguments: cases)
-  func findsTheSameInEveryCarrier(_ testCase: ExampleCase) {
+  func findsTheSameInEveryEnvelope(_ testCase: ExampleCase) {
     let text = MarkedText(testCase.example.text).text
     let setting = testCase.example.setting
     let plain = lint(text, setting, with: testCase.rule)
     for wrapping in Wrapping.allCases {
       let outer = wrapping.around(text)
-      let wrapped = lint(outer, setting, with: testCase.rule).filter { !$0.rule.hasPrefix("envelope/") }
+      let wrapped = lint(outer, setting, with: testCase.rule).filter { !$0.rule.rawValue.hasPrefix("envelope/") }
       #expect(
         wrapped.map { describe($0, wrapping) }.sorted() == plain.map { describe($0, nil) }.sorted(),
         "\(wrapping.rawValue): \(outer)")
@@ -87,7 +88,8 @@ enum Wrapping: String, CaseIterable {
     let records = linter.lintRecords(SourceFile(path: "a.ndjson", text: before + text + "\n")).findings
     #expect(records.filter { $0.record == 1 }.map(\.rule) == ["json/trailing-comma"])
     let found = records.filter { $0.record == 2 }
-    let facts = (linter.lintFacts() + linter.lintUse(of: linter.lint(SourceFile(path: "a", text: text)).categoryUse))
+    let facts =
+      (linter.lintFacts() + linter.unusedCategoryFindings(linter.lint(SourceFile(path: "a", text: text)).categoryUse))
     #expect(
       (found + facts).map { describe($0, nil) }.sorted() == plain.map { describe($0, nil) }.sorted(), "\(text)")
     let bytes = SourceFile(path: "a.ndjson", text: before + text + "\n").bytes

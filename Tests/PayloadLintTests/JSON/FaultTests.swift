@@ -26,7 +26,9 @@ struct Fault: CustomTestStringConvertible, Sendable {
   func isFoundOnceAndRepaired(_ fault: Fault) {
     let sample = MarkedText(fault.marked)
     let findings = syntaxFindings(sample.text)
-    let found = findings.map { "\($0.rule.dropFirst("json/".count)) \($0.place.range.lower)..<\($0.place.range.upper)" }
+    let found = findings.map {
+      "\($0.rule.rawValue.dropFirst("json/".count)) \($0.place.range.lower)..<\($0.place.range.upper)"
+    }
     let expected = zip(fault.rules, sample.marks).map { "\($0) \($1.lower)..<\($1.upper)" }
     #expect(found == expected, "\(findings.map(\.message))")
     #expect(fault.rules.count == sample.marks.count)
@@ -48,7 +50,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
 /// The findings of the group `json` about a text that are errors or warnings.
 func syntaxFindings(_ text: String) -> [Finding] {
   let findings = Linter().lint(SourceFile(path: "a.json", text: text)).findings
-  return findings.filter { $0.rule.hasPrefix("json/") && $0.severity > .info }.sorted(by: Finding.isOrdered)
+  return findings.filter { $0.rule.rawValue.hasPrefix("json/") && $0.severity > .info }.sorted(by: Finding.isOrdered)
 }
 
 /// The bytes after all safe repairs of syntax faults, made again until nothing changes.

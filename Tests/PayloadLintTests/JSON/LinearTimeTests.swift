@@ -2,71 +2,121 @@ import Testing
 
 @testable import PayloadLint
 
-/// No text takes more time than its length allows: a quadratic step would take minutes here.
+/// No text takes more time than its length allows, however often it repeats what is hard to read.
 @Suite(.serialized) struct LinearTimeTests {
-  private static let limit = Duration.seconds(20)
-
-  private func expectLinear(_ text: String, _ body: (SourceFile) -> Void) {
-    let file = SourceFile(path: "a.json", text: text)
-    let elapsed = ContinuousClock().measure { body(file) }
-    #expect(elapsed < LinearTimeTests.limit, "\(elapsed) for \(text.prefix(40))")
+  private func expectLinear(
+    _ name: String, from start: Int = 1000, _ text: (Int) -> String, sourceLocation: SourceLocation = #_sourceLocation,
+    run: (SourceFile) -> Void
+  ) {
+    LinearTime.expect(
+      name, from: start, make: { SourceFile(path: "a.json", text: text($0)) }, run: run, sourceLocation: sourceLocation)
   }
 
-  @Test func readsFiveMegabytesOnOneLine() {
+  @Test func readsOneLongLine() {
     let payload = #"{"aps":{"alert":{"title":"Grüße","body":"a \"b\" c"},"badge":-12.5e3,"list":[true,false,null,[]]}}"#
-    let text = "[" + String(repeating: payload + ",", count: 5_000_000 / payload.utf8.count) + payload + "]"
-    expectLinear(text) { file in
-      let tree = Tree.parse(file)
-      #expect(tree.problems.isEmpty)
-      #expect(tree.root?.count == 5_000_000 / payload.utf8.count + 1)
+    expectLinear("one line") {
+      "[" + String(repeating: payload + ",", count: $0) + payload + "]"
+    } run: { file in
+      #expect(Tree.parse(file).problems.isEmpty)
     }
   }
 
   static let pieces = [
     #""a"b "#, "'", "“", "{{", "${", #""{"a,"#, "[", #"{"a":["#, ",", #""a":"#, "}", #""//"#, "//", #"\""#, "__a", "1 ",
-    "a ", "<", "\"a\n", "\"a,\n", #"{"a"b,"#, "/*", "<!--", "{%", "<%", "#(", "(", "-", "Date(", #""{{"a}} "#,
-    "\u{A0}x",
-    "\"”x", "'a'b ", #"{"a":1,"#, "[]", "{}", "a:", "\\n", "1 0", "{{#a ", "a\u{200B}", "\"\\", "```", "=", "\0",
+    "a ", "<", "\"a\n", "\"a,\n", #"{"a"b,"#, #"{"a"b"#, "{'a'b", "/*", "<!--", "{%", "<%", "#(", "(", "-", "Date(",
+    #""{{"a}} "#, "\u{A0}x", "\"”x", "'a'b ", #"{"a":1,"#, "[]", "{}", "a:", "\\n", "1 0", "{{#a ", "a\u{200B}", "\"\\",
+    "```", "=", "\0", "\"a]\n[",
   ]
 
-  /// What takes long is measured again with a quarter of the text, which must take more than a tenth of the time.
   @Test(arguments: pieces)
   func readsAnyRepetition(_ piece: String) {
-    func time(_ start: String, _ length: Int) -> Duration {
-      let text = start + String(repeating: piece, count: length / piece.utf8.count)
-      let file = SourceFile(path: "a.json", text: text)
-      return ContinuousClock().measure { _ = Tree.parse(file) }
-    }
     for start in ["", #"{"a":["#] {
-      let long = time(start, 10_000)
-      guard long > .seconds(1) else { continue }
-      #expect(time(start, 10_000) < time(start, 2500) * 10, "\(long)")
+      expectLinear(start + piece) {
+        start + String(repeating: piece, count: $0 / piece.utf8.count)
+      } run: { file in
+        _ = Tree.parse(file)
+      }
     }
   }
 
-  /// Brackets that do not fit each other.
-  @Test(arguments: [("[", "}"), ("{", "]"), (#"{"a":["#, "}"), (#"[{"a":"#, "]"), ("[", ",}"), ("{\n", "]\n")])
+  /// What is opened and not closed as it should be.
+  @Test(arguments: [
+    ("[", "}"), ("{", "]"), (#"{"a":["#, "}"), (#"[{"a":"#, "]"), ("[", ",}"), ("{\n", "]\n"), ("  {\n", " }\n"),
+    ("  [\n", " ]\n"), (#""{"a"#, "}"), ("[", "\"a]\n["), ("{", "\"a}\n{"),
+  ])
   func pairsAnyBrackets(_ opener: String, _ closer: String) {
-    expectLinear(String(repeating: opener, count: 20_000) + String(repeating: closer, count: 20_000)) { file in
+    expectLinear(opener + closer) { count in
+      "[\n[\n" + String(repeating: opener, count: count) + String(repeating: closer, count: count)
+    } run: { file in
+      #expect(!Tree.parse(file).problems.isEmpty)
+    }
+  }
+
+  /// Strings that begin like JSON, of which each goes on to the end of the text.
+  @Test func looksForJSONInStrings() {
+    expectLinear("JSON in strings") { count in
+      "[" + String(repeating: #""{"a"#, count: count) + "\"" + String(repeating: "}", count: count)
+    } run: { file in
       #expect(!Tree.parse(file).problems.isEmpty)
     }
   }
 
   @Test(arguments: [
-    #"{"a":1,},"#, #"{"a":1,"a":2},"#, #""\ud800","#, "9007199254740993,", "{\"\":1},", "+1,", "{{x}},",
+    #"{"a":1,},"#, #"{"a":1,"a":2},"#, #""\ud800","#, "9007199254740993,", "{\"\":1},", "+1,", "{{x}},", "'a',",
+    "/**/1,",
   ])
   func reportsManyFaults(_ piece: String) {
-    expectLinear("[" + String(repeating: piece, count: 800) + "0]") { file in
-      #expect(Linter().lint(file).findings.count >= 800)
+    expectLinear(piece, from: 100) {
+      "[" + String(repeating: piece, count: $0) + "0]"
+    } run: { file in
+      #expect(!Linter().lint(file).findings.isEmpty)
     }
   }
 
-  @Test func comparesAHundredThousandKeys() {
-    let keys = (0..<100_000).map { "\"key\($0)\":\($0)" }
-    expectLinear("{" + keys.joined(separator: ",") + ",\"key7\":0,\"\\u006bey8\":1}") { file in
-      var report = Report(levels: RuleLevels())
-      DuplicateKeys.flag(in: Tree.parse(file), ofAPS: false, &report)
-      #expect(report.findings.map(\.pointer) == ["/key7", "/key8"])
+  @Test func comparesTheKeysOfALargeObject() {
+    expectLinear("keys") { count in
+      let keys = (0..<count).map { "\"key\($0)\":\($0)" }
+      return "{" + keys.joined(separator: ",") + ",\"key7\":0,\"\\u006bey8\":1}"
+    } run: { file in
+      let tree = Tree.parse(file)
+      defer { withExtendedLifetime(tree) {} }
+      let pointers = DuplicateKeys.all(in: tree).compactMap(\.statement).map(\.anchor.resolved.pointer)
+      #expect(pointers == ["/key7", "/key8"])
+    }
+  }
+
+  /// Every key is there twice, or all keys are one.
+  @Test(arguments: [true, false])
+  func reportsTheDuplicatesOfALargeObject(_ areDifferent: Bool) {
+    expectLinear("duplicates", from: 100) { count in
+      let keys = (0..<count).map { areDifferent ? "\"key\($0 / 2)\":1" : "\"key\":\($0)" }
+      return "{" + keys.joined(separator: ",") + "}"
+    } run: { file in
+      let tree = Tree.parse(file)
+      withExtendedLifetime(tree) { #expect(!DuplicateKeys.all(in: tree).isEmpty) }
+    }
+  }
+
+  @Test(arguments: ["a", "é", "\n", "\r\n"])
+  func findsThePlacesOfManyFindings(_ piece: String) {
+    expectLinear(piece) {
+      String(repeating: piece, count: $0 * 16)
+    } run: { file in
+      var lines = 0
+      for offset in stride(from: 0, to: file.bytes.count, by: 64) { lines += file.position(of: offset).line }
+      #expect(lines > 0)
+    }
+  }
+
+  /// A string that only begins to be a placeholder, again and again.
+  @Test(arguments: ["{{", "{", "${", "$(", "<%", "{%", "%{", "#{", "__A", "__", "_", "[[a|", "[[", #"\u007b"#])
+  func looksForPlaceholdersInAString(_ piece: String) {
+    let placeholders = PlaceholderSyntax(patterns: ["[[*|*]]", "@*@*"])
+    expectLinear(piece) {
+      #"""# + String(repeating: piece, count: $0) + #"""#
+    } run: { file in
+      let range = ByteRange(1, file.bytes.count - 1)
+      #expect(!placeholders.occurs(in: file.bytes, range, isEscaped: true))
     }
   }
 

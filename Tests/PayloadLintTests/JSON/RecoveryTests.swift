@@ -42,7 +42,10 @@ import Testing
     (#"{"a" 1, "b"; 2, "c" = 3, "d", 4}"#, #"{"a":1,"b":2,"c":3,"d":4}"#),
   ])
   func readsWhatStandsAroundAFault(_ text: String, _ expected: String) throws {
-    #expect(written(try #require(tree(text).root)) == expected)
+    let tree = tree(text)
+    defer { withExtendedLifetime(tree) {} }
+    let root = try #require(tree.root)
+    #expect(written(root) == expected)
   }
 
   @Test(arguments: [
@@ -63,7 +66,7 @@ import Testing
     let text = "{" + (0..<9).map { "k\($0):1" }.joined(separator: ",") + "}"
     let finding = try #require(syntaxFindings(text).first)
     #expect(finding.related.count == 5)
-    #expect(finding.notes == ["the same at 8 more places, all in this finding"])
+    #expect(finding.notes == ["8 more places are part of this finding"])
     #expect(finding.fix?.edits.count == 18)
   }
 
@@ -75,6 +78,7 @@ import Testing
     let lines = (0..<3).map { file.lineTable.contents(of: $0, in: file.bytes) }
     for (line, expected) in zip(lines, [#"{"a":1}"#, #"{"b":[2],"c":"x"}"#, #"{"d":3}"#]) {
       let tree = Tree.parse(file, in: line)
+      defer { withExtendedLifetime(tree) {} }
       let root = try #require(tree.root)
       #expect(written(root) == expected)
       #expect(line.contains(root.range))
@@ -179,7 +183,7 @@ import Testing
     let finding = try #require(findings.first { $0.rule == "json/invalid-utf8" })
     #expect(finding.place.range == ByteRange(17, 18))
     #expect(finding.help == ["save the file as UTF-8; in Windows-1252 the byte is \"“\""])
-    #expect(finding.notes == ["3 places of the text are not UTF-8"])
+    #expect(finding.notes == ["3 places in the file are not valid UTF-8"])
   }
 
   @Test func bytesThatAreNoUTF8OutsideStringsHaveNoOtherFinding() {

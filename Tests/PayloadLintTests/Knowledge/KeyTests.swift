@@ -170,7 +170,7 @@ private enum KeySamples {
     ]
     #expect(shown.union(others) == Set(Key.allCases))
     for fact in Keys.all {
-      #expect(!fact.kinds.isEmpty, "\(fact.pointer)")
+      #expect(!fact.types.isEmpty, "\(fact.pointer)")
       #expect(!fact.pushTypes.isEmpty, "\(fact.pointer)")
       #expect("\(fact.source)".hasPrefix("https://"), "\(fact.pointer)")
       #expect(fact.summary.utf8CodeUnitCount > 0, "\(fact.pointer)")
@@ -179,7 +179,7 @@ private enum KeySamples {
 
   @Test func tablesStandInTheOrderOfTheKeys() {
     #expect(Keys.all.map(\.key) == Key.allCases)
-    for home in KeyHome.allCases {
+    for home in KeyLocation.allCases {
       let names = Keys.rows(in: home).map { "\($0.name)" }
       #expect(Set(names).count == names.count, "\(home)")
     }
@@ -210,9 +210,9 @@ private enum KeySamples {
   /// Whether the key takes values of this kind; a value that is wrong for another reason than its kind is not asked
   /// about here.
   private func isRight(_ value: String, _ sample: KeySample) -> Bool {
-    let kinds = sample.key.fact.kinds
+    let kinds = sample.key.fact.types
     if kinds.contains(.any) { return true }
-    let kind = Tree.parse(SourceFile(path: "", text: value)).root?.kind
+    let kind = Tree.parse(SourceFile(path: "", text: value)).nodes.first?.kind
     let isText = sample.right.contains { $0.hasPrefix("{\"loc-key\"") }
     return switch kind {
     case .string: kinds.contains(.string)

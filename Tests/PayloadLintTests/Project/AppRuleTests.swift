@@ -4,7 +4,7 @@ import Testing
 
 /// Sources, and the rules that speak of them beside `app/unresolved-category`.
 private func rules(_ files: [String: String]) -> [String] {
-  Linter(facts: MemoryFolder(files).facts()).lintFacts().map(\.rule).filter { $0 != "app/unresolved-category" }
+  Linter(facts: MemoryFolder(files).facts()).lintFacts().map(\.rule.rawValue).filter { $0 != "app/unresolved-category" }
 }
 
 private let yes = #"let yes = UNNotificationAction(identifier: "YES", title: "Yes")"#

@@ -3,12 +3,12 @@ import Testing
 @testable import PayloadLint
 
 private func swift(_ text: String) -> [String] {
-  let code = Code(file: SourceFile(path: "a.swift", text: text), language: .swift, id: 0)
+  let code = Code(file: SourceFile(path: "a.swift", text: text), language: SwiftLanguage(), id: 0)
   return (0..<code.count).map { code.text($0) }
 }
 
 private func objectiveC(_ text: String) -> [String] {
-  let code = Code(file: SourceFile(path: "a.m", text: text), language: .objectiveC, id: 0)
+  let code = Code(file: SourceFile(path: "a.m", text: text), language: ObjectiveCLanguage(), id: 0)
   return (0..<code.count).map { code.text($0) }
 }
 
@@ -38,9 +38,9 @@ private func objectiveC(_ text: String) -> [String] {
   }
 
   @Test func readsWhatSwiftLiteralsHold() {
-    func text(_ literal: String) -> [SwiftString.Piece] {
+    func text(_ literal: String) -> [SwiftStringLiteral.Piece] {
       let bytes = ContiguousArray(literal.utf8)
-      return SwiftString.pieces(of: ByteRange(0, bytes.count), in: bytes)
+      return SwiftStringLiteral.pieces(of: ByteRange(0, bytes.count), in: bytes)
     }
     #expect(text(#""a\t\"\u{e9}\\""#) == [.text("a\t\"é\\")])
     #expect(text(##"#"a\n\#n"#"##) == [.text("a\\n\n")])
@@ -67,7 +67,7 @@ private func objectiveC(_ text: String) -> [String] {
   }
 
   @Test func bracketsFindTheirPartners() {
-    let code = Code(file: SourceFile(path: "a.swift", text: "{ ( ] [ } )"), language: .swift, id: 0)
+    let code = Code(file: SourceFile(path: "a.swift", text: "{ ( ] [ } )"), language: SwiftLanguage(), id: 0)
     // The stray brackets are dropped, the unclosed ones end where the braces do.
     #expect((0..<code.count).map { code.text($0) } == ["{", "(", "[", "}"])
     #expect((0..<code.count).map { code.partner($0) } == [3, 3, 3, 0])

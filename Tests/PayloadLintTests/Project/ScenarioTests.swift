@@ -114,21 +114,32 @@ private struct Scenario {
   }
 }
 
-/// Scenarios that lie beside the project, where they do: `PAYLOAD_LINT_SHARED` names the folder.
-@Suite struct SharedScenarioTests {
-  private static let root: String = {
-    let given = ProcessInfo.processInfo.environment["PAYLOAD_LINT_SHARED"]
-    let project = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
-    return (given ?? project + "/../shared") + "/scenarios"
+/// Whole apps: those of `Fixtures/apps`, and scenarios if there are some next to the repository, or where
+/// `SCENARIOS` says.
+@Suite struct AppTests {
+  static let folders: [URL] = {
+    let roots = [Fixtures.url("apps")] + [SharedFiles.folder("SCENARIOS", "scenarios")].compactMap { $0 }
+    return roots.flatMap { root in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+      return names.filter { !$0.hasSuffix(".md") }.sorted().map { root.appendingPathComponent($0) }
+    }
   }()
 
-  private static let names = (try? FileManager.default.contentsOfDirectory(atPath: root))?.sorted() ?? []
-
-  @Test(.enabled(if: !names.isEmpty, "there is no folder \(root)"), arguments: names)
-  func everyRegistrationIsRead(_ name: String) {
-    let facts = AppScanner(AppFiles()).scan([Self.root + "/" + name])
+  @Test(arguments: folders)
+  func everyRegistrationIsRead(_ folder: URL) {
+    let facts = AppScanner(AppFiles()).scan([folder.path])
     #expect(facts.categories?.isEmpty == false)
     #expect(facts.categories?.allSatisfy { $0.actions?.isEmpty == false } == true)
     #expect(facts.open.isEmpty)
+  }
+
+  @Test(arguments: folders.filter { $0.path.contains("/Fixtures/") })
+  func thePayloadFitsTheApp(_ folder: URL) throws {
+    let text = try String(contentsOf: folder.appendingPathComponent("payload.json"), encoding: .utf8)
+    let linter = Linter(facts: AppScanner(AppFiles()).scan([folder.path]))
+    let file = SourceFile(path: "payload.json", text: text)
+    #expect(linter.lint(file).findings.map(\.message) == [])
+    let renamed = SourceFile(path: "payload.json", text: text.replacing("\"category\": \"", with: "\"category\": \"X"))
+    #expect(linter.lint(renamed).findings.map(\.rule) == ["category/undeclared"])
   }
 }

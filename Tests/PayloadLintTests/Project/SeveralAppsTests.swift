@@ -87,7 +87,7 @@ private let folder = MemoryFolder([
     let linter = Linter(options: options, facts: folder.facts())
     func rules(_ category: String) -> [String] {
       let text = "{\(key)\"aps\":{\"alert\":\"Hi\",\"category\":\"\(category)\"}}"
-      return linter.lint(SourceFile(path: "push.apns", text: text)).findings.map(\.rule).filter {
+      return linter.lint(SourceFile(path: "push.apns", text: text)).findings.map(\.rule.rawValue).filter {
         $0.hasPrefix("category/")
       }
     }

@@ -70,12 +70,12 @@ import Testing
     #expect(text(finding).contains(#"error: found "\u{1B}[2J\u{202E}\n" [badge/below-zero]"#))
   }
 
-  @Test func coloursAreOnlyWhereTheyAreAskedFor() {
+  @Test func colorsAreUsedOnlyOnRequest() {
     let plain = text(finding(at: place))
-    let coloured = text(finding(at: place), ReportFormat.Style(palette: .coloured))
+    let colored = text(finding(at: place), ReportFormat.Style(palette: .colored))
     #expect(!plain.contains("\u{1B}"))
-    #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
-    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
   @Test func aRecordIsCalledByItsOwnName() {

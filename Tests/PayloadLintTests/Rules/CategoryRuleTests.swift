@@ -72,12 +72,14 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
   @Test(arguments: ["background", "voip", "liveactivity", "complication"])
   func looksAtNoCategoryOfAPushThatShowsNone(_ type: String) throws {
     let file = SourceFile(path: "push.json", text: #"{"aps":{"content-available":1,"category":"B"}}"#)
-    let document = try #require(Recognition.contents(of: Tree.parse(file), isNamed: true).documents.first)
-    let field = HeaderField(name: "apns-push-type", value: type, payload: document.body)
-    let request = Request(
-      payload: Payload(document), headers: Headers(fields: [field], areGiven: true), facts: AppFacts(),
-      settings: Request.Settings())
-    #expect(request.category == nil)
+    let contents = Recognition.contents(of: Tree.parse(file), isNamed: true)
+    try withExtendedLifetime(contents) {
+      let request = Request(
+        try #require(contents.documents.first),
+        headers: Headers(fields: [HeaderField(.pushType, type)], areGiven: true), facts: AppFacts(),
+        settings: Request.Settings())
+      #expect(request.category == nil)
+    }
   }
 
   @Test func letsManifestsDeclareTheSameCategoryTheSameWay() {

@@ -37,19 +37,19 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 
   private func expectSilence(_ sample: MarkedText, _ testCase: ExampleCase, _ variation: Variation) {
     let findings = lint(sample.text, testCase.example.setting, with: testCase.rule)
-    let loud = findings.filter { $0.rule == testCase.rule.name } + loudFindings(findings, variation)
+    let loud = findings.filter { $0.rule.rawValue == testCase.rule.name } + loudFindings(findings, variation)
     #expect(loud.isEmpty, "\(variation.rawValue): \(describe(loud)) in \(sample.text)")
   }
 
   private func expectMarks(_ sample: MarkedText, _ testCase: ExampleCase, _ variation: Variation) {
     let findings = lint(sample.text, testCase.example.setting, with: testCase.rule)
-    let own = findings.filter { $0.rule == testCase.rule.name }
+    let own = findings.filter { $0.rule.rawValue == testCase.rule.name }
     let ranges = own.map(\.place.range).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
     #expect(
       ranges == sample.marks,
       "\(variation.rawValue): reported \(ranges) and not \(sample.marks) in \(sample.text); all: \(describe(findings))")
     #expect(own.allSatisfy { $0.severity == testCase.rule.severity }, "\(variation.rawValue): wrong severity")
-    let others = loudFindings(findings, variation).filter { $0.rule != testCase.rule.name }
+    let others = loudFindings(findings, variation).filter { $0.rule.rawValue != testCase.rule.name }
     #expect(others.isEmpty, "\(variation.rawValue): also \(describe(others)) in \(sample.text)")
   }
 
@@ -61,14 +61,14 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
       var setting = testCase.example.setting
       setting.manifest = varied.text
       let findings = lint(testCase.example.text, setting, with: testCase.rule)
-      let own = findings.filter { $0.rule == testCase.rule.name }
+      let own = findings.filter { $0.rule.rawValue == testCase.rule.name }
       let ranges = own.map(\.place.range).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
       #expect(
         ranges == varied.marks,
         "\(variation.rawValue): reported \(ranges) and not \(varied.marks) in \(varied.text); all: \(describe(findings))"
       )
       #expect(own.allSatisfy { $0.severity == testCase.rule.severity }, "\(variation.rawValue): wrong severity")
-      let others = loudFindings(findings, variation).filter { $0.rule != testCase.rule.name }
+      let others = loudFindings(findings, variation).filter { $0.rule.rawValue != testCase.rule.name }
       #expect(others.isEmpty, "\(variation.rawValue): also \(describe(others)) in \(varied.text)")
     }
   }
@@ -77,22 +77,22 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   private func expectAppMarks(_ testCase: ExampleCase) {
     let sample = MarkedText(testCase.example.text)
     let findings = lint(sample.text, testCase.example.setting, with: testCase.rule)
-    let own = findings.filter { $0.rule == testCase.rule.name }
+    let own = findings.filter { $0.rule.rawValue == testCase.rule.name }
     #expect(own.map(\.place.range) == sample.marks, "\(describe(findings))")
     #expect(
       own.allSatisfy { $0.severity == testCase.rule.severity && $0.place.path == testCase.example.setting.fileName })
-    let others = findings.filter { $0.severity > .info && $0.rule != testCase.rule.name }
+    let others = findings.filter { $0.severity > .info && $0.rule.rawValue != testCase.rule.name }
     #expect(others.isEmpty, "also \(describe(others))")
   }
 
   private func expectFix(_ text: String, _ fixed: String, _ testCase: ExampleCase) {
     let setting = testCase.example.setting
-    let findings = lint(text, setting, with: testCase.rule).filter { $0.rule == testCase.rule.name }
+    let findings = lint(text, setting, with: testCase.rule).filter { $0.rule.rawValue == testCase.rule.name }
     let plan = FixPlan(findings, includingUnsafe: true)
     let bytes = SourceFile(path: setting.fileName, text: text).bytes
     let result = String(decoding: plan.applied(to: bytes), as: UTF8.self)
     #expect(result == fixed)
-    let left = lint(result, setting, with: testCase.rule).filter { $0.rule == testCase.rule.name }
+    let left = lint(result, setting, with: testCase.rule).filter { $0.rule.rawValue == testCase.rule.name }
     #expect(left.isEmpty, "the fix leaves \(describe(left))")
   }
 
@@ -108,10 +108,10 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   }
 
   /// What the engine itself reports no sample can show.
-  static let rulesWithExamples = Rule.all.filter {
+  static let rulesWithExamples = RuleFamily.all.filter {
     if case .engine = $0.check { return false }
     return true
-  }
+  }.flatMap(\.rules)
 
   @Test(arguments: rulesWithExamples.map(\.name))
   func hasExamplesInBothDirections(_ name: String) throws {

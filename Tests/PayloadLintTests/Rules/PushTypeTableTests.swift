@@ -127,6 +127,6 @@ import Testing
   static func loud(_ payload: String, _ headers: [(String, String)]) -> [String] {
     var setting = Example.Setting()
     setting.headers = headers
-    return lint(payload, setting).filter { $0.severity > .info }.map(\.rule)
+    return lint(payload, setting).filter { $0.severity > .info }.map(\.rule.rawValue)
   }
 }

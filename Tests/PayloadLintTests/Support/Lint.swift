@@ -30,7 +30,7 @@ func lint(file: SourceFile, _ setting: Example.Setting, with rule: Rule?) -> [Fi
   }
   let linter = linter(setting, with: rule)
   let result = linter.lint(file)
-  return result.findings + linter.lintFacts() + linter.lintUse(of: result.categoryUse)
+  return result.findings + linter.lintFacts() + linter.unusedCategoryFindings(result.categoryUse)
 }
 
 private func facts(_ setting: Example.Setting) -> AppFacts {

@@ -13,7 +13,8 @@ func finding(
   _ change: (inout Finding) -> Void = { _ in }
 ) -> Finding {
   var finding = Finding(
-    rule: rule, severity: severity, message: message, place: place, pointer: "/aps/badge", docs: "https://example.com")
+    rule: RuleID(rawValue: rule), severity: severity, message: message, place: place, pointer: "/aps/badge",
+    docs: "https://example.com")
   change(&finding)
   return finding
 }

@@ -1,20 +1,15 @@
 import Foundation
 
-/// Files beside the project that tests read when they are there.
+/// Collections of files that others made, next to the repository or where an environment variable says.
 enum SharedFiles {
-  /// A folder named by an environment variable, or one beside the package.
+  /// The folder, if it exists.
   static func folder(_ variable: String, _ fallback: String) -> URL? {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = ProcessInfo.processInfo.environment[variable] ?? root.appending(path: "../shared/\(fallback)").path
+    let path =
+      ProcessInfo.processInfo.environment[variable]
+      ?? Golden.repository.appendingPathComponent("../shared/\(fallback)").path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return nil }
     return URL(filePath: path)
-  }
-
-  static var package: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
   }
 
   static func files(in folder: URL) -> [(name: String, bytes: ContiguousArray<UInt8>)] {

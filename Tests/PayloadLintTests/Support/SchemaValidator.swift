@@ -5,20 +5,26 @@ import Foundation
 /// Checks a JSON value by a JSON Schema, as far as the schemas of the project go. It stops at a keyword it does not
 /// know, so that none counts for nothing.
 struct SchemaValidator {
+  private let tree: Tree
   private let root: Value
 
-  init(_ schema: String) { root = SchemaValidator.parse(schema) }
+  init(_ schema: String) {
+    tree = SchemaValidator.parse(schema)
+    root = Value(tree: tree, index: 0)
+  }
 
   /// What is wrong with a text; nothing when it is valid.
   func problems(in text: String) -> [String] {
     var problems: [String] = []
-    check(SchemaValidator.parse(text), root, "", &problems)
+    let tree = SchemaValidator.parse(text)
+    withExtendedLifetime(tree) { check(Value(tree: tree, index: 0), root, "", &problems) }
     return problems
   }
 
-  private static func parse(_ text: String) -> Value {
-    guard let root = Tree.parse(SourceFile(path: "", text: text)).root else { fatalError("no JSON: \(text)") }
-    return root
+  private static func parse(_ text: String) -> Tree {
+    let tree = Tree.parse(SourceFile(path: "", text: text))
+    precondition(tree.root != nil, "no JSON: \(text)")
+    return tree
   }
 
   private func check(_ value: Value, _ schema: Value, _ path: String, _ problems: inout [String]) {

@@ -8,6 +8,7 @@ enum Variation: String, CaseIterable {
   func applied(to sample: MarkedText) -> MarkedText? {
     if self == .plain { return sample }
     let tree = Tree.parse(SourceFile(path: "sample.json", text: sample.text))
+    defer { withExtendedLifetime(tree) {} }
     guard tree.problems.isEmpty, let root = tree.root else { return nil }
     if self == .reversedKeys, Variation.hasDuplicateKeys(tree) { return nil }
     var writer = SampleWriter(variation: self)

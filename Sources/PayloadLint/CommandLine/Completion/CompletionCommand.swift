@@ -2,7 +2,7 @@
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The script that teaches the shell the commands, options, rules and words of this version.
+  /// The script that completes the commands, options, rules and values of this version.
   var completions: String {
     switch self {
     case .bash: BashCompletions.script
@@ -14,9 +14,9 @@ enum Shell: String, CaseIterable, Sendable {
 
 extension Command {
   static let completions = Command(
-    "completions", operands: "bash|zsh|fish", "a script that teaches a shell to complete what is typed",
+    "completions", operands: "bash|zsh|fish", "print a completion script for a shell",
     details: """
-      Writes the script to standard output. bash: source <(payload-lint completions bash), in ~/.bashrc. zsh: \
+      Prints the script. bash: add source <(payload-lint completions bash) to ~/.bashrc. zsh: \
       payload-lint completions zsh > _payload-lint, in a folder of $fpath. fish: payload-lint completions fish > \
       ~/.config/fish/completions/payload-lint.fish
       """,
@@ -24,7 +24,8 @@ extension Command {
   ) { _, names, console throws(UsageError) in
     let known = Shell.allCases.map(\.rawValue)
     guard let name = names.first, names.count == 1 else {
-      throw UsageError("completions are for one shell", help: "name it: \(known.joined(separator: ", "))")
+      throw UsageError(
+        "\"completions\" needs the name of one shell", help: "shells are \(known.joined(separator: ", "))")
     }
     guard let shell = Shell(rawValue: name) else {
       throw UsageError.unknown("shell", name, known: known, otherwise: "shells are \(known.joined(separator: ", "))")
@@ -34,7 +35,7 @@ extension Command {
   }
 }
 
-/// What the scripts of all shells offer.
+/// The candidates that the scripts of all shells offer.
 enum CompletionWords {
   static var rules: [String] { Rule.all.map(\.name) + groups }
   static var levels: [String] { LintSettings.levels }

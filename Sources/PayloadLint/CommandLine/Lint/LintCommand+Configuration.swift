@@ -1,4 +1,4 @@
-/// What options and the configuration say together.
+/// What options and the configuration say, combined.
 extension LintCommand {
   /// The name of a file in reports.
   func reportedPath(_ path: [UInt8]) -> String {
@@ -14,7 +14,7 @@ extension LintCommand {
 
   var configurations: ConfigurationSet {
     let source: ConfigurationSet.Source
-    if settings.findsNoConfiguration {
+    if settings.ignoresConfiguration {
       source = .none
     } else if let file = settings.configuration {
       source = .file(absolutePath(file))
@@ -24,7 +24,7 @@ extension LintCommand {
     return ConfigurationSet(source, reportedPath: reportedPath)
   }
 
-  /// The patterns of the configuration that counts for the current folder, as a run without a path checks them.
+  /// The `include` patterns of the current folder, which a run without a path checks.
   func inclusion(_ configurations: ConfigurationSet) -> Inclusion? {
     guard let include = configurations.configuration(ofFolder: currentFolder)?.include else { return nil }
     return Inclusion(include.patterns, of: include.configuration)
@@ -50,9 +50,9 @@ extension LintCommand {
       help: error.nearest.map { "the nearest is \"\($0)\"" } ?? "\"\(Tool.name) rules\" lists the rules")
   }
 
-  /// The groups of the run. What is wrong with the files that they name is told to the observer.
+  /// The groups of the run. The observer gets what is wrong with the files that they name.
   func groups(_ configurations: ConfigurationSet, _ observer: LintObserver) throws(UsageError) -> [PayloadGroup] {
-    // The facts of the app are judged without any payload, too.
+    // App facts are checked without any payload, too.
     if configurations.settings.isEmpty {
       _ = configurations.number(ofSettingsFor: [], in: configurations.configuration(ofFolder: currentFolder))
     }
@@ -82,7 +82,7 @@ extension LintCommand {
 
   // MARK: - A new baseline
 
-  /// Nil when no baseline is asked for, or what stands in its place cannot be read.
+  /// Nil when no baseline is asked for, or the present one cannot be read.
   func writer(_ observer: LintObserver) -> BaselineWriter? {
     guard let file = settings.newBaseline else { return nil }
     let path = absolutePath(file)

@@ -1,10 +1,10 @@
 extension Command {
   static let lint = Command(
-    "lint", operands: "[PATH…]", "check payloads; the default command",
+    "lint", operands: "[PATH…]", "check payloads (the default command)",
     details: """
-      Checks the payloads in files and folders; - is standard input, and no path is the current folder. A file that \
-      is named is always checked. In folders, *.apns, *.ndjson and *.jsonl are, and those *.json that hold a payload, \
-      a request or the envelope of a provider.
+      Checks the payloads in files and folders. The path - is standard input; without a path, the current folder is \
+      searched. A file that is named is always checked. In folders, payload-lint checks *.apns, *.ndjson and *.jsonl \
+      files, and *.json files that contain a payload, a request or a provider envelope.
       """,
     settings: LintSettings(), options: LintOptions.all
   ) { settings, paths, console throws(UsageError) in
@@ -19,10 +19,10 @@ struct LintCommand {
 
   func run(_ operands: [String]) throws(UsageError) -> ExitCode {
     guard !(settings.isQuiet && settings.isVerbose) else {
-      throw UsageError("\"--quiet\" and \"--verbose\" exclude each other")
+      throw UsageError("\"--quiet\" and \"--verbose\" cannot be used together")
     }
-    guard settings.configuration == nil || !settings.findsNoConfiguration else {
-      throw UsageError("\"--config\" and \"--no-config\" exclude each other")
+    guard settings.configuration == nil || !settings.ignoresConfiguration else {
+      throw UsageError("\"--config\" and \"--no-config\" cannot be used together")
     }
     try checkRules()
     let plan = try ReportPlan(settings, console, takesStandardOutput: takesStandardOutput(operands))
@@ -35,7 +35,7 @@ struct LintCommand {
     let selection = select(paths, inclusion, configurations, observer)
     let groups = try groups(configurations, observer)
     if settings.isVerbose {
-      for name in configurations.names { console.say("\(Quoting.visible(name)): read as a configuration\n") }
+      for name in configurations.names { console.say("\(Quoting.visible(name)): used as configuration\n") }
     }
     for failure in configurations.failures + selection.failures { observer.didFail(failure) }
 
@@ -54,7 +54,7 @@ struct LintCommand {
     return summary.exitCode(isStrict: settings.isStrict, isZero: isZero, isDiff: settings.isDiff)
   }
 
-  /// Whether repairs, and so no report, go to standard output: a difference, or the text of standard input.
+  /// Whether fixes, and so no report, go to standard output: a diff, or the fixed text of standard input.
   private func takesStandardOutput(_ operands: [String]) -> Bool {
     settings.isDiff || settings.fixing != nil && operands.contains("-")
   }
@@ -87,16 +87,16 @@ struct LintCommand {
     var options = FileSelection.Options()
     options.configurations = configurations
     options.include = inclusion
-    // Patterns may be for folders that are not there yet.
+    // Patterns may name folders that do not exist yet.
     options.paths = inclusion == nil ? paths : paths.filter { FileStatus.exists(Array($0.utf8)) }
     options.standardInputName = settings.standardInputName ?? options.standardInputName
     options.forceExclude = settings.forceExclude
     options.sideFiles = settings.manifests + [settings.headersFile].compactMap { $0 }
     options.currentFolder = console.currentFolder
-    return FileSelection(options) { observer.didPassOver($0, $1) }
+    return FileSelection(options) { observer.didSkip($0, $1) }
   }
 
-  /// The paths that were typed, and those that stand in files; without any the current folder.
+  /// The paths given as arguments, and those listed in files; without any the current folder.
   private func paths(_ operands: [String], _ observer: LintObserver) throws(UsageError) -> [String] {
     if settings.pathLists.isEmpty { return operands.isEmpty ? ["."] : operands }
     guard (settings.pathLists + operands).count(where: { $0 == "-" }) < 2 else {
@@ -116,7 +116,7 @@ struct LintCommand {
   private func conclude(_ summary: RunSummary, _ paths: [String], _ plan: ReportPlan) {
     if settings.statistics { console.say(summary.statistics) }
     guard !settings.isQuiet else { return }
-    if let line = summary.repairLine(isDiff: settings.isDiff) { console.say(line + "\n") }
+    if let line = summary.fixLine(isDiff: settings.isDiff) { console.say(line + "\n") }
     if summary.files == 0 {
       if summary.failures == 0 { console.say(nothingFound(in: paths)) }
     } else if plan.isForPeople {
@@ -127,6 +127,6 @@ struct LintCommand {
   private func nothingFound(in paths: [String]) -> String {
     let places = paths.isEmpty ? settings.pathLists : paths
     return "no payloads found in \(places.map(Quoting.visible).joined(separator: ", ")): looked for *.apns, "
-      + "*.ndjson, *.jsonl, and for *.json that hold a payload, a request or the envelope of a provider\n"
+      + "*.ndjson, *.jsonl, and for *.json files that contain a payload, a request or a provider envelope\n"
   }
 }

@@ -12,12 +12,12 @@ final class LintObserver: RunObserver {
     destinations = plan.destinations
     self.console = console
     self.settings = settings
-    errorStyle = ReportPlan.style(settings.colour, console.err, console)
+    errorStyle = ReportPlan.style(settings.color, console.err, console)
     for destination in destinations { destination.reporter.begin(destination.output) }
     for failure in plan.failures { didFail(failure) }
   }
 
-  /// Begins to say how far the run is, once it is known how far it goes.
+  /// Starts the progress line, once the number of files is known.
   func begin(_ fileCount: Int) {
     progress = Progress(
       of: fileCount, console, isTerminal: console.err.isTerminal,
@@ -55,10 +55,10 @@ final class LintObserver: RunObserver {
     for destination in destinations { destination.reporter.failed(failure, destination.output) }
   }
 
-  func didPassOver(_ path: String, _ reason: String) {
+  func didSkip(_ path: String, _ reason: String) {
     guard settings.isVerbose else { return }
     progress?.clear()
-    console.say("\(Quoting.visible(path)): passed over: \(reason)\n")
+    console.say("\(Quoting.visible(path)): skipped: \(reason)\n")
   }
 
   func didRepair(_ path: String, _ repair: FileRepair) {
@@ -86,12 +86,12 @@ final class LintObserver: RunObserver {
     }
   }
 
-  /// Says how many findings of a file were left out, once for all reports that people read.
+  /// Says how many findings of a file were left out, once for all reports for people.
   private func endPath() {
     if let destination = destinations.first(where: { $0.format.isForPeople && $0.leftOut > 0 }) {
       let count = RunSummary.counted(destination.leftOut, "more finding")
       progress?.clear()
-      console.say("\(Quoting.visible(path)): \(count) not shown, --max-findings shows more\n")
+      console.say("\(Quoting.visible(path)): \(count) not shown; raise --max-findings to see them\n")
     }
     for destination in destinations {
       destination.leftOutOfAll += destination.leftOut

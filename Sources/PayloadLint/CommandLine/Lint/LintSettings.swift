@@ -7,9 +7,9 @@ struct LintSettings: Sendable {
   }
 
   /// `--color`
-  enum Colour: String, CaseIterable, Sendable { case auto, always, never }
+  enum ColorMode: String, CaseIterable, Sendable { case auto, always, never }
 
-  // What is known of the request and the app
+  // Request and app
   var manifests: [String] = []
   var apps: [String] = []
   var headersFile: String?
@@ -17,7 +17,7 @@ struct LintSettings: Sendable {
   var pushType: String?
   var minimumOS: SystemVersions?
 
-  // What is checked
+  // Input
   var pathLists: [String] = []
   var standardInputName: String?
   var isRecords = false
@@ -27,25 +27,25 @@ struct LintSettings: Sendable {
   var templates = false
   /// The file of `--config`.
   var configuration: String?
-  var findsNoConfiguration = false
+  var ignoresConfiguration = false
 
-  // How it is judged
+  // Severity and exit status
   var rules: [(name: String, level: Severity?)] = []
   var isStrict = false
   var exitZero = false
   var baseline: String?
   var newBaseline: String?
 
-  // What is repaired
+  // Fixes
   var isFixing = false
   var fixesUnsafe = false
   var isDiff = false
 
-  // The report
+  // Report
   var reports: [Report] = []
   var output: String?
   var maxFindings: Int?
-  var colour = Colour.auto
+  var color = ColorMode.auto
   var isQuiet = false
   var isVerbose = false
   var statistics = false
@@ -55,7 +55,7 @@ struct LintSettings: Sendable {
 }
 
 extension LintSettings {
-  /// The repairs that are asked for. Each of the options alone asks for some.
+  /// The fixes to apply. Each of the three options alone turns fixing on.
   var fixing: Fixing? {
     isFixing || fixesUnsafe || isDiff ? Fixing(includesUnsafe: fixesUnsafe, isDiff: isDiff) : nil
   }
@@ -71,7 +71,7 @@ extension LintSettings {
         "format", parts[0], known: names, otherwise: "formats are \(names.joined(separator: ", "))")
     }
     guard parts.count > 1 else { return Report(format: format) }
-    guard !parts[1].isEmpty else { throw UsageError("format \"\(value)\" names no file behind its colon") }
+    guard !parts[1].isEmpty else { throw UsageError("\"--format \(value)\" is missing a file name after the colon") }
     return Report(format: format, file: parts[1])
   }
 
@@ -106,30 +106,30 @@ extension LintSettings {
     if let systems = SystemVersions(value) { return systems }
     let known = SystemVersions.System.allCases.map(\.rawValue)
     throw UsageError(
-      "\"\(value)\" is no list of systems and versions", help: "write it like \"iOS 16, watchOS 9\"",
-      "systems are \(known.joined(separator: ", "))")
+      "\"\(value)\" is not a list of OS versions such as \"iOS 16, macOS 13\"",
+      help: "known systems are \(known.joined(separator: ", "))")
   }
 
   static func number(_ value: String, _ option: String, atLeast least: Int) throws(UsageError) -> Int {
     guard let number = Int(value), number >= least else {
-      throw UsageError("option \"\(option)\" needs a whole number of \(least) or more, found \"\(value)\"")
+      throw UsageError("option \"\(option)\" must be a whole number of at least \(least), but is \"\(value)\"")
     }
     return number
   }
 
   static func pointer(_ value: String) throws(UsageError) -> RecordID {
     guard let recordID = RecordID(pointer: value) else {
-      throw UsageError("\"\(value)\" is no JSON Pointer", help: "write it like \"/id\"")
+      throw UsageError("\"\(value)\" is not a JSON Pointer", help: "write it like \"/id\"")
     }
     return recordID
   }
 
-  static func colour(_ value: String) throws(UsageError) -> Colour {
-    guard let colour = Colour(rawValue: value) else {
+  static func color(_ value: String) throws(UsageError) -> ColorMode {
+    guard let color = ColorMode(rawValue: value) else {
       throw UsageError.unknown(
-        "value of --color", value, known: Colour.allCases.map(\.rawValue),
-        otherwise: "values are \(Colour.allCases.map(\.rawValue).joined(separator: ", "))")
+        "value of --color", value, known: ColorMode.allCases.map(\.rawValue),
+        otherwise: "values are \(ColorMode.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    return colour
+    return color
   }
 }

@@ -1,6 +1,6 @@
 /// A file of paths, as `--files-from` takes it.
 enum PathList {
-  /// One path a line; or separated by NUL, as `git diff --name-only -z` writes them, if a NUL occurs.
+  /// One path per line; or separated by NUL, as `git diff --name-only -z` writes them, if a NUL occurs.
   static func parse(_ bytes: ContiguousArray<UInt8>) -> [String] {
     if bytes.contains(0) {
       return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -1,9 +1,8 @@
-/// A line on standard error that says how far a long run is. It is there for a person who waits: on a terminal, and
-/// gone as soon as anything else is written.
+/// The progress line of a long run, on standard error: only on a terminal, and removed before anything else is written.
 final class Progress {
   private let console: Console
   private let isOn: Bool
-  /// Whether findings would be written over the line.
+  /// Whether findings go to the same terminal.
   private let sharesTerminal: Bool
   private let total: Int
   private var files = 0
@@ -12,8 +11,8 @@ final class Progress {
   private var sinceLast = 0
   private var isShown = false
 
-  /// What is checked between two looks at the line, counted so that a file weighs as much as some payloads: a part of
-  /// a second, as no clock is read.
+  /// How much is checked between two updates of the line: about a part of a second. No clock is read, so a file counts as
+  /// much as some payloads.
   private static let step = 1 << 14
   private static let weightOfFile = 8
 
@@ -49,7 +48,7 @@ final class Progress {
     isShown = true
   }
 
-  /// Takes the line away before something is written to the terminal.
+  /// Removes the line before something is written to the terminal.
   func clear(forFindings: Bool = false) {
     guard isShown, sharesTerminal || !forFindings else { return }
     console.err.write("\r\u{1B}[K")

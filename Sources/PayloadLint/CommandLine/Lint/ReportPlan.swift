@@ -1,6 +1,6 @@
 /// Which reports a run writes, and where to.
 struct ReportPlan {
-  /// One report on its way.
+  /// One report and its destination.
   final class Destination {
     let format: ReportFormat
     let output: Output
@@ -21,7 +21,7 @@ struct ReportPlan {
   }
 
   private(set) var destinations: [Destination] = []
-  /// Files that could not be made.
+  /// Files that could not be created.
   private(set) var failures: [Failure] = []
 
   /// Whether a person reads a report, and so the summary.
@@ -41,7 +41,7 @@ struct ReportPlan {
     }
   }
 
-  /// The reports that are asked for, each with its file; at most one has none.
+  /// The requested reports, each with its file; at most one has none.
   private static func reports(_ settings: LintSettings) throws(UsageError) -> [LintSettings.Report] {
     var reports = settings.reports.isEmpty ? [LintSettings.Report(format: .text)] : settings.reports
     let loose = reports.indices.filter { reports[$0].file == nil }
@@ -52,13 +52,13 @@ struct ReportPlan {
     }
     if let output = settings.output {
       guard let index = loose.first else {
-        throw UsageError("every format has a file of its own, so that \"\(output)\" has none to take")
+        throw UsageError("\"--output \(output)\" has no effect: every format already has a file")
       }
       reports[index].file = output
     }
     var files: Set<String> = []
     for file in reports.compactMap(\.file) where !files.insert(file).inserted {
-      throw UsageError("two reports go to the file \"\(file)\"")
+      throw UsageError("two reports are written to the file \"\(file)\"")
     }
     return reports
   }
@@ -67,27 +67,27 @@ struct ReportPlan {
     _ settings: LintSettings, _ output: Output, _ console: Console
   ) -> ReportFormat.Context {
     ReportFormat.Context(
-      style: style(settings.colour, output, console), currentFolder: console.currentFolder,
+      style: style(settings.color, output, console), currentFolder: console.currentFolder,
       projectFolder: console.environment("CI_PROJECT_DIR"),
       threshold: RunSummary.threshold(isStrict: settings.isStrict))
   }
 
-  static func style(_ colour: LintSettings.Colour, _ output: Output, _ console: Console) -> ReportFormat.Style {
-    let isColoured: Bool
-    switch colour {
-    case .always: isColoured = true
-    case .never: isColoured = false
-    case .auto: isColoured = wantsColour(console.environment) ?? output.isTerminal
+  static func style(_ color: LintSettings.ColorMode, _ output: Output, _ console: Console) -> ReportFormat.Style {
+    let isColored: Bool
+    switch color {
+    case .always: isColored = true
+    case .never: isColored = false
+    case .auto: isColored = wantsColor(console.environment) ?? output.isTerminal
     }
     let columns = console.environment("COLUMNS").flatMap { Int($0) } ?? console.terminalColumns ?? widest
-    return ReportFormat.Style(palette: Palette(isOn: isColoured), width: min(max(narrowest, columns), widest))
+    return ReportFormat.Style(palette: Palette(isOn: isColored), width: min(max(narrowest, columns), widest))
   }
 
   private static let narrowest = 40
   private static let widest = 120
 
-  /// What the environment says about colours; nil when it says nothing.
-  private static func wantsColour(_ environment: (String) -> String?) -> Bool? {
+  /// What the environment says about colors; nil when it says nothing.
+  private static func wantsColor(_ environment: (String) -> String?) -> Bool? {
     func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
     if isSet("NO_COLOR") { return false }
     if isSet("FORCE_COLOR") { return environment("FORCE_COLOR") != "0" }

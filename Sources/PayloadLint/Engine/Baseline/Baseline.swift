@@ -1,7 +1,7 @@
-/// Findings that were there when the linter came, and are kept out of its reports until somebody mends them.
+/// Known findings, which are not reported until somebody fixes them.
 ///
-/// An entry stands for what has its path, rule and pointer and is about the same value: moving lines, indenting or
-/// minifying changes nothing, and a new value at the same place is a new finding.
+/// An entry matches findings with its path, rule and pointer about the same value: moving lines, indenting or minifying
+/// changes nothing, and a new value at the same place is a new finding.
 struct Baseline: Sendable {
   struct Entry: Sendable {
     /// As it is written: relative to the folder of the baseline.
@@ -17,7 +17,7 @@ struct Baseline: Sendable {
     fileprivate var order: [String] { [path, pointer, rule, hash] }
   }
 
-  /// Tells the entries of all baselines of a run apart.
+  /// Distinguishes the entries of all baselines of a run.
   struct EntryIdentity: Hashable, Sendable {
     var baseline: String
     var index: Int
@@ -32,7 +32,7 @@ struct Baseline: Sendable {
 
   /// The name of the file in reports.
   let name: String
-  /// The folder that holds the file, absolute.
+  /// The folder of the file, absolute.
   let folder: [UInt8]
   private(set) var entries: [Entry] = []
   private var indexes: [Key: Int] = [:]
@@ -55,33 +55,31 @@ struct Baseline: Sendable {
   /// Whether an entry is about a file.
   func names(_ path: [UInt8]) -> Bool { paths.contains(path) }
 
-  /// Whether a finding may be put into a baseline: a syntax fault hides what stands behind it, and what is said of the
-  /// configuration is mended there.
+  /// Whether a finding may be put into a baseline: a syntax fault hides what follows it, and faults of the configuration
+  /// are fixed there.
   static func takes(_ finding: Finding) -> Bool {
-    guard let rule = Rule.named(finding.rule), rule.group != "config" else { return false }
-    if case .syntax = rule.check { return false }
-    return true
+    !finding.isSyntaxFault && finding.rule.group != RuleFamily.staleBaseline.rule.group
   }
 
-  /// The entry that a finding is known by.
+  /// The entry that matches a finding.
   ///
   /// - Parameter path: The absolute path of the finding's file.
-  func entry(for finding: Finding, in path: [UInt8], _ values: inout FindingValues) -> Int? {
+  func entry(for finding: Finding, in path: [UInt8]) -> Int? {
     guard names(path), Baseline.takes(finding) else { return nil }
-    let hash = values.hash(of: finding).text
-    return indexes[Key(path: path, rule: finding.rule, pointer: finding.pointer, hash: hash)]
+    let hash = finding.valueHash.text
+    return indexes[Key(path: path, rule: finding.rule.description, pointer: finding.pointer, hash: hash)]
   }
 
   /// A new entry for a finding.
-  func newEntry(for finding: Finding, in path: [UInt8], _ values: inout FindingValues) -> Entry {
+  func newEntry(for finding: Finding, in path: [UInt8]) -> Entry {
     Entry(
-      path: String(decoding: FilePath.relative(path, to: folder), as: UTF8.self), rule: finding.rule,
-      pointer: finding.pointer, hash: values.hash(of: finding).text)
+      path: String(decoding: FilePath.relative(path, to: folder), as: UTF8.self), rule: finding.rule.description,
+      pointer: finding.pointer, hash: finding.valueHash.text)
   }
 
   func identity(of index: Int) -> EntryIdentity { EntryIdentity(baseline: name, index: index) }
 
-  /// The indexes of entries whose finding is gone, of those about files that were checked.
+  /// The indices of entries whose finding no longer exists, for files that were checked.
   func stale(used: Set<EntryIdentity>, isChecked: (_ path: [UInt8]) -> Bool) -> [Int] {
     entries.indices.filter { index in
       !used.contains(identity(of: index)) && isChecked(FilePath.joined(folder, Array(entries[index].path.utf8)))
@@ -94,13 +92,14 @@ struct Baseline: Sendable {
 extension Baseline {
   static func read(_ file: SourceFile, in folder: [UInt8]) -> (baseline: Baseline, problems: [FormProblem]) {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     var reader = BaselineReader(baseline: Baseline(file.path, in: folder))
     reader.problems = FormProblem.faults(of: tree)
     if reader.problems.isEmpty { reader.read(tree) }
     return (reader.baseline, reader.problems)
   }
 
-  /// The text of the file: an entry a line, sorted, so that a change of one entry is a change of one line.
+  /// The text of the file: one entry per line, sorted, so that a change of one entry is a change of one line.
   var json: String {
     var writer = JSONWriter(indentation: 2)
     var last: [String] = []

@@ -1,12 +1,12 @@
-/// A number that stands for a JSON value: the same for the same value however it is written, indented or ordered, on
-/// every system and in every version of the program.
+/// A hash of a JSON value: the same for the same value however it is written, indented or ordered, on every system and
+/// in every version of the program.
 ///
 /// It is the FNV-1a hash of a string's text, a number's digits as written, the hashes of an array's elements in order,
 /// and those of an object's members in any order.
 struct ValueHash: Hashable, Sendable {
   private var hash = FNV1a()
 
-  /// Of a value that is not there.
+  /// The hash of a missing value.
   static let absent = ValueHash()
 
   /// Sixteen hexadecimal digits.
@@ -17,8 +17,12 @@ struct ValueHash: Hashable, Sendable {
 
   private init() {}
 
+  fileprivate init(text: some Sequence<UInt8>) {
+    hash.add(text)
+  }
+
   init(_ value: Value) {
-    // Backwards through the nodes of the value: what a container holds is done before the container itself.
+    // Backward through the nodes of the value, so that the members of a container come before the container.
     let nodes = value.tree.nodes
     let end = max(Int(nodes[value.index].next), value.index + 1)
     var hashes = [ValueHash](repeating: ValueHash(), count: end - value.index)
@@ -56,52 +60,12 @@ struct ValueHash: Hashable, Sendable {
   }
 }
 
-/// Finds the values that findings are about, and keeps the last text that it read.
-struct FindingValues {
-  private var last: (file: SourceFile, range: ByteRange, tree: Tree)?
-
-  /// The hash of the value at a finding's pointer.
-  mutating func hash(of finding: Finding) -> ValueHash {
-    guard let tokens = JSONPointer.tokens(finding.pointer), let root = tree(of: finding).root,
-      let value = FindingValues.value(at: tokens, in: root)
-    else { return .absent }
-    return ValueHash(value)
-  }
-
-  private mutating func tree(of finding: Finding) -> Tree {
-    let file = finding.place.file
-    let range = finding.record == nil ? ByteRange(0, file.bytes.count) : FindingValues.record(around: finding.place)
-    if let last, last.file === file, last.range == range { return last.tree }
-    let bytes = file.bytes[range.lower..<range.upper]
-    let tree = Tree.parse(ContiguousArray(bytes), frame: Frame(file: file))
-    last = (file, range, tree)
-    return tree
-  }
-
-  /// The line of an NDJSON file that holds a place.
-  private static func record(around place: Place) -> ByteRange {
-    let bytes = place.file.bytes
-    let offset = min(place.range.lower, bytes.count)
-    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return ByteRange(start, bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
-  }
-
-  /// The value that a pointer leads to, also through JSON that is text in a string.
-  private static func value(at tokens: [String], in root: Value) -> Value? {
-    var value = root
-    var tokens = tokens[...]
-    while let token = tokens.first {
-      if let next = value.descendant([token]) {
-        value = next
-        tokens.removeFirst()
-      } else if value.isString {
-        let bytes = StringToken.decoded(value.tree.bytes, value.contents)
-        guard let inner = Tree.parse(bytes, frame: value.tree.frame).root, !inner.isString else { return nil }
-        value = inner
-      } else {
-        return nil
-      }
-    }
-    return value
+extension Finding {
+  /// The hash of the value that the finding is about, or of the text at its place where that is not in a payload. What
+  /// is missing has no value.
+  var valueHash: ValueHash {
+    if let node { return ValueHash(node.value) }
+    let text = place.file.bytes[place.range.lower..<min(place.range.upper, place.file.bytes.count)]
+    return text.elementsEqual(CollectionOfOne(UInt8(ascii: "{"))) ? .absent : ValueHash(text: text)
   }
 }

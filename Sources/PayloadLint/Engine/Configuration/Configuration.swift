@@ -2,9 +2,9 @@
 struct Configuration: Sendable {
   static let fileName = ".payload-lint.json"
 
-  /// What may be said for all payloads, and for some of them in an entry of `overrides`.
+  /// Settings for all payloads, or for some of them in an entry of `overrides`.
   struct Section: Sendable {
-    /// Nil where nothing is said; an empty list says that there is none.
+    /// Nil when not set; an empty list sets none.
     var manifests: [ConfiguredPath]?
     var apps: [ConfiguredPath]?
     var minimumOS: SystemVersions?
@@ -12,7 +12,7 @@ struct Configuration: Sendable {
     var topic: String?
     var rules: [RuleSetting] = []
     var suppressions: [Suppression] = []
-    /// Keys of the app that may stand inside aps.
+    /// Custom keys that are allowed inside aps.
     var keysInAPS: [String] = []
     var placeholders: [String] = []
   }
@@ -24,31 +24,31 @@ struct Configuration: Sendable {
   }
 
   let file: SourceFile
-  /// The folder that holds the file, absolute and without a slash at its end: what its relative paths begin at.
+  /// The folder of the file, absolute: relative paths in the file are relative to it.
   let folder: [UInt8]
-  /// Nothing further up counts. The nearest file counts alone, so this only tells the reader of it.
+  /// Files further up are not used. Only the nearest file is used anyway; the key tells readers so.
   var isRoot = false
   var extends: [ConfiguredPath] = []
-  /// What is checked when a run names no path.
+  /// What is checked when no path is given.
   var include: [String]?
-  /// What is passed over in folders.
+  /// What is skipped in folders.
   var exclude = GlobList([])
   var section = Section()
   var overrides: [Override] = []
   var baseline: ConfiguredPath?
 
-  /// The part of a path below this file's folder; for a path elsewhere `..` and the path, which only a pattern that
-  /// does not begin at the folder matches.
+  /// A path relative to the folder of this file; for a path outside of it `..` and the path, which only patterns match
+  /// that are not anchored to the folder.
   func relative(_ path: [UInt8]) -> [UInt8] {
     let prefix = folder + [.slash]
     return path.starts(with: prefix) ? Array(path[prefix.count...]) : Array("../".utf8) + path
   }
 }
 
-/// A rule or a group, and the severity it gets; nil for off.
+/// A rule or a group, and its severity; nil for off.
 typealias RuleSetting = (name: String, level: Severity?)
 
-/// A path that stands in a configuration.
+/// A path in a configuration.
 struct ConfiguredPath: Sendable {
   /// Absolute.
   var path: [UInt8]

@@ -33,19 +33,19 @@ extension ConfigurationReader {
         suppression.pointer = text
         if !text.isEmpty, !text.hasPrefix("/") {
           problem(
-            "pointer must be a JSON Pointer, found \(Quoting.quoted(text))", value.place,
+            "pointer must be a JSON Pointer, but is \(Quoting.quoted(text))", value.place,
             help: "write it like \"/aps/alert\"")
         }
       case "reason":
         guard let reason = string(value, name) else { continue }
         hasReason = true
         if NameDifference.trimmed(reason).isEmpty {
-          problem("the reason of a suppression must say something", value.place)
+          problem("the reason of a suppression must not be blank", value.place)
         }
       default: break
       }
     }
-    // An entry with a fault silences nothing, and is not reported for that again.
+    // A faulty entry has no effect, and is not reported as unused.
     guard problems.count == count else { return nil }
     if !hasReason {
       missing("reason", in: object, "a suppression")
@@ -55,7 +55,7 @@ extension ConfigurationReader {
     return problems.count == count ? suppression : nil
   }
 
-  /// The absolute paths of files, when no pattern is among them.
+  /// The absolute paths of files; nil when one of them is a pattern.
   private static func paths(_ patterns: [String], in folder: [UInt8]) -> [[UInt8]]? {
     let isPlain = patterns.allSatisfy { pattern in
       pattern.utf8.contains(.slash) && pattern.utf8.last != .slash

@@ -1,9 +1,10 @@
 extension Configuration {
   /// Reads the text of a configuration. Comments and trailing commas are allowed. What could not be read is left out.
   ///
-  /// - Parameter folder: The folder that holds the file: absolute, without a slash at its end.
+  /// - Parameter folder: The folder of the file: absolute, without a slash at its end.
   static func read(_ file: SourceFile, in folder: [UInt8]) -> (configuration: Configuration, problems: [FormProblem]) {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     var reader = ConfigurationReader(file: file, folder: folder)
     reader.problems = FormProblem.faults(of: tree)
     if reader.problems.isEmpty { reader.read(tree) }
@@ -11,14 +12,14 @@ extension Configuration {
   }
 }
 
-/// Turns the tree of a configuration into its values, and everything that has no place there into problems.
+/// Reads the tree of a configuration, and turns everything unexpected into problems.
 struct ConfigurationReader: FormReader {
   private(set) var configuration: Configuration
   var problems: [FormProblem] = []
 
-  /// Keys of the whole file alone.
+  /// Keys of the top level only.
   static let fileKeys = ["$schema", "root", "extends", "include", "exclude", "overrides", "baseline"]
-  /// Keys of the whole file and of an entry of `overrides`.
+  /// Keys of the top level and of an entry of `overrides`.
   static let sectionKeys = [
     "manifest", "app", "minimumOS", "pushType", "topic", "rules", "suppressions", "customKeys", "placeholders",
   ]
@@ -64,7 +65,7 @@ struct ConfigurationReader: FormReader {
         } else if known.contains(name) {
           read(name, member.value, pointer: "/overrides/\(position)", into: &override.section)
         } else {
-          problem("\"\(name)\" may stand in the whole configuration only", member.key.place)
+          problem("\"\(name)\" is only allowed at the top level of the configuration", member.key.place)
         }
       }
       if !hasFiles { missing("files", in: element, "an entry of overrides") }
@@ -72,7 +73,7 @@ struct ConfigurationReader: FormReader {
     }
   }
 
-  /// Reads a key that may stand in the whole file and in an entry of `overrides`.
+  /// Reads a key that is allowed at the top level and in an entry of `overrides`.
   private mutating func read(
     _ name: String, _ value: Value, pointer: String, into section: inout Configuration.Section
   ) {
@@ -111,18 +112,18 @@ extension ConfigurationReader {
     var patterns: [String] = []
     for element in elements(of: value, name) {
       guard let pattern = string(element, "an element of \(name)") else { continue }
-      // "./a" is what shells make of "a", and a pattern of Git that nothing matches.
+      // Shells complete "a" to "./a", which matches nothing as a gitignore pattern.
       let text = pattern.hasPrefix("./") ? String(pattern.dropFirst()) : pattern
       if Glob(text.utf8) != nil {
         patterns.append(text)
       } else {
-        problem("nothing can match the pattern \(Quoting.quoted(pattern))", element.place, help: Self.patternHelp)
+        problem("pattern \(Quoting.quoted(pattern)) cannot match anything", element.place, help: Self.patternHelp)
       }
     }
     return patterns
   }
 
-  private static let patternHelp = "patterns are those of gitignore: \"push/**\", \"*.json\", \"/legacy/\""
+  private static let patternHelp = "patterns use the gitignore syntax: \"push/**\", \"*.json\", \"/legacy/\""
 }
 
 // MARK: - Values
@@ -133,8 +134,9 @@ extension ConfigurationReader {
     if let systems = SystemVersions(list) { return systems }
     let known = SystemVersions.System.allCases.map(\.rawValue).joined(separator: ", ")
     problem(
-      "minimumOS must be a list of systems and versions, found \(Quoting.quoted(list))", value.place,
-      help: "write it like \"iOS 16, watchOS 9\"; systems are \(known)")
+      "minimumOS must be a list of OS versions such as \"iOS 16, macOS 13\", but is \(Quoting.quoted(list))",
+      value.place,
+      help: "known systems are \(known)")
     return nil
   }
 
@@ -193,7 +195,7 @@ extension ConfigurationReader {
       guard let pattern = string(element, "an element of placeholders") else { return nil }
       if pattern.contains(where: { $0 != "*" }) { return pattern }
       problem(
-        "a placeholder must have something beside \"*\", found \(Quoting.quoted(pattern))", element.place,
+        "a placeholder must contain more than \"*\", but is \(Quoting.quoted(pattern))", element.place,
         help: "write it like \"[[*]]\"")
       return nil
     }

@@ -1,16 +1,16 @@
-/// What can be said of the configuration itself once a run has seen all its files: suppressions and entries of the
-/// baseline that nothing needs any more.
+/// Findings about the configuration itself, at the end of a run: suppressions and baseline entries that have become
+/// unused.
 struct ConfigurationReview: Sendable {
-  /// Suppressions that count for payloads of the run, each once, with the levels of the rules there.
+  /// Suppressions for payloads of the run, each once, with the rule levels that apply to them.
   private let suppressions: [(active: ActiveSuppression, levels: RuleLevels)]
   private let baselines: [(baseline: Baseline, levels: RuleLevels)]
-  /// Folders that were looked through, absolute.
+  /// Folders that were searched, absolute.
   private let coveredFolders: [[UInt8]]
 
-  /// What a run met.
+  /// What happened during the run.
   struct Evidence {
     var use = KnownFindings.Use()
-    /// The absolute paths of files that were checked, of those that `isOfInterest` asks for.
+    /// The absolute paths of checked files, as far as `isOfInterest` needs them.
     var checked: Set<[UInt8]> = []
   }
 
@@ -29,7 +29,7 @@ struct ConfigurationReview: Sendable {
     }
   }
 
-  /// Files under which something may be reported when the run ends.
+  /// Files that may get findings at the end of the run.
   var paths: [String] {
     Array(Set(suppressions.map(\.active.suppression.place.path) + baselines.map(\.baseline.name)))
   }
@@ -45,13 +45,13 @@ struct ConfigurationReview: Sendable {
   func findings(_ evidence: Evidence) -> [Finding] {
     var findings: [Finding] = []
     for (active, levels) in suppressions where !evidence.use.suppressions.contains(active.suppression.identity) {
-      guard isJudged(active, levels, evidence) else { continue }
+      guard isConclusive(active, levels, evidence) else { continue }
       let suppression = active.suppression
-      let what = suppression.rule.map { " of \(Quoting.quoted($0))" } ?? ""
+      let target = suppression.rule.map { " of \(Quoting.quoted($0))" } ?? ""
       findings += ConfigurationReview.report(
-        "config/unused-suppression", levels, suppression.place, suppression.ownPointer,
-        "the suppression\(what) silences nothing",
-        note: "the files that it is for were checked, and have no such finding",
+        .unusedSuppression, levels, suppression.place, suppression.ownPointer,
+        "the suppression\(target) does not match any finding",
+        note: "all of its files were checked, and they have no such finding",
         help: "remove the suppression")
     }
     for (baseline, levels) in baselines {
@@ -59,17 +59,17 @@ struct ConfigurationReview: Sendable {
         let entry = baseline.entries[index]
         guard let place = entry.place, ConfigurationReview.isOn(entry.rule, levels) else { continue }
         findings += ConfigurationReview.report(
-          "config/stale-baseline", levels, place, "/findings/\(index)/path",
-          "the finding of \(Quoting.quoted(entry.rule)) that the baseline knows is gone",
-          note: "the file has no finding of this rule at \(Quoting.quoted(entry.pointer)) about the same value",
-          help: "remove the entry, or write the baseline anew with --write-baseline")
+          .staleBaseline, levels, place, "/findings/\(index)/path",
+          "the baseline has an entry for \(Quoting.quoted(entry.rule)), but the finding no longer exists",
+          note: "the file has no finding of this rule for the same value at \(Quoting.quoted(entry.pointer))",
+          help: "remove the entry, or update the baseline with --write-baseline")
       }
     }
     return findings
   }
 
-  /// Whether every file that a suppression may be for was checked, and its rule with it.
-  private func isJudged(_ active: ActiveSuppression, _ levels: RuleLevels, _ evidence: Evidence) -> Bool {
+  /// Whether every file that a suppression may apply to was checked, with its rule on.
+  private func isConclusive(_ active: ActiveSuppression, _ levels: RuleLevels, _ evidence: Evidence) -> Bool {
     let suppression = active.suppression
     if let rule = suppression.rule, !rule.hasSuffix("/*"), !ConfigurationReview.isOn(rule, levels) { return false }
     let folder = active.configuration.folder + [.slash]
@@ -77,18 +77,16 @@ struct ConfigurationReview: Sendable {
     return suppression.paths?.allSatisfy(evidence.checked.contains) ?? false
   }
 
-  /// Whether a rule is on; one that there is no more counts as on, for its entries have lost their use.
+  /// Whether a rule is on. A rule that no longer exists counts as on: its entries have become unused.
   private static func isOn(_ rule: String, _ levels: RuleLevels) -> Bool {
     Rule.ordinal(of: rule).map { levels[$0] != nil } ?? true
   }
 
   private static func report(
-    _ rule: String, _ levels: RuleLevels, _ place: Place, _ pointer: String, _ message: String, note: String,
+    _ family: RuleFamily, _ levels: RuleLevels, _ place: Place, _ pointer: String, _ message: String, note: String,
     help: String
   ) -> [Finding] {
-    var report = Report(levels: levels)
-    guard let ordinal = Rule.ordinal(of: rule), report.isOn(ordinal) else { return [] }
-    report.begin(ordinal)
+    var report = Report(levels: levels, of: family)
     report.flag(.place(place, pointer: pointer), message, note: note, help: help)
     return report.findings
   }

@@ -1,4 +1,4 @@
-/// The configurations of a run: finds the one that counts for a folder, and reads each file once.
+/// The configurations of a run: finds the one of a folder, and reads each file once.
 final class ConfigurationSet {
   /// Where configurations come from.
   enum Source: Sendable {
@@ -14,7 +14,7 @@ final class ConfigurationSet {
   private let files: FileLookup
   private let reportedPath: (_ path: [UInt8]) -> String
 
-  /// What is wrong with the files that were read so far.
+  /// The faults of all files read so far.
   private(set) var failures: [Failure] = []
   private var folders: [[UInt8]: FolderConfiguration?] = [:]
   /// By the path of the file; nil for one that cannot be read.
@@ -39,7 +39,7 @@ final class ConfigurationSet {
     self.reportedPath = reportedPath
   }
 
-  /// The configuration of what lies in a folder.
+  /// The configuration of the files in a folder.
   ///
   /// - Parameter path: Absolute, without links, and without a slash at its end.
   func configuration(ofFolder path: [UInt8]) -> FolderConfiguration? {
@@ -77,7 +77,7 @@ final class ConfigurationSet {
         found = resolve(file)
         break
       }
-      // A repository says for itself how it is checked, whatever lies around it.
+      // A repository is checked by its own configuration, wherever it is.
       if folder.isEmpty || files.exists(folder + Array("/.git".utf8)) { break }
       folder = FilePath.folder(of: folder)
     }
@@ -85,7 +85,7 @@ final class ConfigurationSet {
     return found
   }
 
-  /// The names of the files that were read, those that others extend among them.
+  /// The names of all files that were read, including extended ones.
   var names: [String] {
     read.values.compactMap { $0?.file.path }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -103,11 +103,11 @@ final class ConfigurationSet {
     return configuration
   }
 
-  /// Adds a file behind those that it extends.
+  /// Adds a file after those that it extends.
   ///
   /// - Parameters:
   ///   - chain: The files that led to this one, each extending the next.
-  ///   - done: The files that were added. A file that two others extend counts where it comes first.
+  ///   - done: The files that were added. A file that two others extend is used where it comes first.
   private func add(
     _ file: [UInt8], namedAt place: Place?, _ layers: inout [Configuration], _ chain: inout [[UInt8]],
     _ done: inout Set<[UInt8]>
@@ -116,7 +116,7 @@ final class ConfigurationSet {
       let way = (chain[(start + 1)...] + [file]).map { Quoting.quoted(reportedPath($0)) }
       if let place {
         failures.append(
-          Failure(at: place, "the configuration extends itself, by way of \(way.joined(separator: ", "))"))
+          Failure(at: place, "the configuration extends itself through \(way.joined(separator: ", "))"))
       }
       return
     }
@@ -130,7 +130,7 @@ final class ConfigurationSet {
     layers.append(configuration)
   }
 
-  /// More than anybody has a use for, so that no chain of files exhausts the stack.
+  /// A generous limit, so that no chain of files exhausts the stack.
   private static let deepestChain = 100
 
   private func configuration(_ file: [UInt8], namedAt place: Place?) -> Configuration? {

@@ -1,8 +1,8 @@
 /// The configuration of folders: a file with all that it extends.
 final class FolderConfiguration: Sendable {
-  /// The last is the file itself; those before it are read first, so that what stands later wins.
+  /// The last one is the file itself; later layers override earlier ones.
   let layers: [Configuration]
-  /// Manifests, the baseline and other configurations: files that hold no payload.
+  /// Manifests, the baseline and other configurations: files that are not payloads.
   let sideFiles: Set<[UInt8]>
   /// Whether there is a pattern to compare paths with.
   let hasExclude: Bool
@@ -24,7 +24,7 @@ final class FolderConfiguration: Sendable {
   /// The file that was found, or named.
   var file: Configuration? { layers.last }
 
-  /// The patterns that say what to check when a run names no path, and the configuration they stand in.
+  /// The patterns of what to check when no path is given, and the configuration that contains them.
   var include: (patterns: [String], configuration: Configuration)? {
     for layer in layers.reversed() {
       if let include = layer.include { return (include, layer) }
@@ -32,7 +32,7 @@ final class FolderConfiguration: Sendable {
     return nil
   }
 
-  /// Whether `exclude` names a file, or a folder that it lies in. Paths are absolute.
+  /// Whether `exclude` matches a file, or a folder that contains it. Paths are absolute.
   func excludes(file path: [UInt8]) -> Bool {
     layers.contains { $0.exclude.contains($0.relative(path), isFolder: false) }
   }
@@ -41,7 +41,7 @@ final class FolderConfiguration: Sendable {
     layers.contains { $0.exclude.contains($0.relative(path), isFolder: true) }
   }
 
-  /// Which of all entries of `overrides` are for a file, in order. Files with the same answer have the same settings.
+  /// Which entries of `overrides` apply to a file, in order. Files with the same result have the same settings.
   func matches(_ path: [UInt8]) -> [Bool] {
     layers.flatMap { layer -> [Bool] in
       guard !layer.overrides.isEmpty else { return [] }
@@ -50,7 +50,7 @@ final class FolderConfiguration: Sendable {
     }
   }
 
-  /// The settings of the files for which these entries of `overrides` count.
+  /// The settings of files to which these entries of `overrides` apply.
   func settings(_ matches: [Bool]) -> PayloadSettings {
     var settings = PayloadSettings()
     settings.overrideCount = matches.count { $0 }

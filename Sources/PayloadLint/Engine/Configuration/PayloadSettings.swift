@@ -1,4 +1,4 @@
-/// What the configuration says for one payload, everything taken together.
+/// The effective settings of a payload.
 struct PayloadSettings: Sendable {
   /// In order: of two for the same rule, the later wins.
   var rules: [RuleSetting] = []
@@ -11,10 +11,10 @@ struct PayloadSettings: Sendable {
   var keysInAPS: [String] = []
   var suppressions: [ActiveSuppression] = []
   var baseline: ConfiguredPath?
-  /// How many entries of `overrides` count: none for what is said of the files in general.
+  /// How many entries of `overrides` apply: none for files in general.
   var overrideCount = 0
 
-  /// Puts a later part over what stands here: what it says once replaces, lists of names and suppressions grow.
+  /// Applies a later section: single values and paths are replaced, rules, suppressions and other lists are extended.
   mutating func add(_ section: Configuration.Section, of configuration: Configuration) {
     rules += section.rules
     manifests = section.manifests ?? manifests
@@ -28,7 +28,7 @@ struct PayloadSettings: Sendable {
   }
 }
 
-/// A suppression with the configuration that it stands in.
+/// A suppression with the configuration that contains it.
 struct ActiveSuppression: Sendable {
   let suppression: Suppression
   let configuration: Configuration

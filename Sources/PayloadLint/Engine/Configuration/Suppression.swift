@@ -1,10 +1,10 @@
-/// An entry of `suppressions`: findings that somebody looked at and decided to keep out of reports.
+/// An entry of `suppressions`: findings that are not reported, for a stated reason.
 struct Suppression: Sendable {
   /// A rule, `group/*`, or nil for every rule.
   var rule: String?
-  /// The files it is for, below the folder of its configuration; nil for all.
+  /// The files it applies to, relative to the folder of its configuration; nil for all.
   var files: GlobList?
-  /// `files`, where each is the path of one file and no pattern; nil when one of them is a pattern, or there are none.
+  /// `files`, if each is the path of one file; nil when one of them is a pattern, or there are none.
   var paths: [[UInt8]]?
   /// Of the key or value at fault, exactly; nil for any.
   var pointer: String?
@@ -13,7 +13,7 @@ struct Suppression: Sendable {
   /// Its RFC 6901 pointer in the configuration.
   var ownPointer: String
 
-  /// Tells suppressions of a run apart.
+  /// Distinguishes the suppressions of a run.
   struct Identity: Hashable, Sendable {
     var path: String
     var pointer: String
@@ -25,7 +25,10 @@ struct Suppression: Sendable {
   func silences(_ finding: Finding, in path: [UInt8]) -> Bool {
     if let rule {
       let isGroup = rule.hasSuffix("/*")
-      guard isGroup ? finding.rule.hasPrefix(rule.dropLast()) : Suppression.rule(rule, is: finding.rule) else {
+      guard
+        isGroup
+          ? finding.rule.description.hasPrefix(rule.dropLast()) : Suppression.rule(rule, is: finding.rule.description)
+      else {
         return false
       }
     }
@@ -33,7 +36,7 @@ struct Suppression: Sendable {
     return files?.contains(file: path) ?? true
   }
 
-  /// A rule may be written with a name that it had before.
+  /// Whether a name refers to the rule of a finding.
   private static func rule(_ name: String, is other: String) -> Bool {
     name == other || Rule.named(name)?.name == other
   }

@@ -1,21 +1,21 @@
-/// What `.gitignore` files say of the content of one folder: its own, and those of the folders around it up to the
-/// root of the repository.
+/// What `.gitignore` files say about the contents of one folder: its own, and those of its parents up to the root of the
+/// repository.
 final class IgnoreFolder: Sendable {
-  /// The folder, or one around it, is ignored: so is all it holds, and nothing can take it out again.
+  /// The folder, or one of its parents, is ignored: so are all its contents, whatever other patterns say.
   let isIgnored: Bool
   private let parent: IgnoreFolder?
   private let name: [UInt8]
   private let path: [UInt8]
   private let globs: GlobList
-  /// No folder around this one has a pattern, nor has it itself: most folders are soon done.
+  /// Neither this folder nor its parents have a pattern: a short cut for most folders.
   private let isWithoutGlobs: Bool
   private let files: FileLookup
 
-  /// The root of a repository, or whatever else stands for one.
+  /// The root of a repository, or of what is treated as one.
   init(root path: [UInt8], files: FileLookup) {
     (self.path, self.files) = (path, files)
     (parent, name, isIgnored) = (nil, [], false)
-    // `.git/info/exclude` counts less than any `.gitignore`, so its patterns go first.
+    // Any `.gitignore` overrides `.git/info/exclude`, so the patterns of the latter come first.
     globs = GlobList(gitignore: IgnoreFolder.exclude(ofRepository: path, files) + IgnoreFolder.text(in: path, files))
     isWithoutGlobs = globs.isEmpty
   }
@@ -32,7 +32,7 @@ final class IgnoreFolder: Sendable {
   ///
   /// - Parameters:
   ///   - hasIgnoreFile: False when there is known to be no `.gitignore` in it.
-  ///   - isRepository: True when there is known to be a `.git` in it: nothing around a repository counts for it.
+  ///   - isRepository: True when there is known to be a `.git` in it: the folders around a repository have no effect on it.
   func folder(named name: [UInt8], hasIgnoreFile: Bool = true, isRepository: Bool = false) -> IgnoreFolder {
     let folder = IgnoreFolder(name, in: self, hasIgnoreFile: hasIgnoreFile)
     return isRepository && !folder.isIgnored ? IgnoreFolder(root: folder.path, files: files) : folder
@@ -59,18 +59,18 @@ final class IgnoreFolder: Sendable {
     Array(files.bytes(of: folder + Array("/.gitignore".utf8)) ?? [])
   }
 
-  /// `.git/info/exclude`, and a line end. In a working tree beside the first one, and in a submodule, `.git` is a file
-  /// that says where the repository lies.
+  /// `.git/info/exclude`, and a line end. In an additional working tree and in a submodule, `.git` is a file with
+  /// the path of the repository.
   private static func exclude(ofRepository root: [UInt8], _ files: FileLookup) -> [UInt8] {
     var git = root + Array("/.git".utf8)
-    if let link = files.bytes(of: git), let target = firstLine(of: link, behind: "gitdir: ") {
+    if let link = files.bytes(of: git), let target = firstLine(of: link, after: "gitdir: ") {
       git = joined(root, target)
       if let common = files.bytes(of: git + Array("/commondir".utf8)) { git = joined(git, firstLine(of: common) ?? []) }
     }
     return Array(files.bytes(of: git + Array("/info/exclude".utf8)) ?? []) + [UInt8(ascii: "\n")]
   }
 
-  private static func firstLine(of bytes: ContiguousArray<UInt8>, behind prefix: String = "") -> [UInt8]? {
+  private static func firstLine(of bytes: ContiguousArray<UInt8>, after prefix: String = "") -> [UInt8]? {
     guard bytes.starts(with: prefix.utf8) else { return nil }
     return Array(bytes.dropFirst(prefix.utf8.count).prefix { $0 != 0x0A && $0 != 0x0D })
   }
@@ -80,12 +80,12 @@ final class IgnoreFolder: Sendable {
   }
 }
 
-/// Finds what counts for a folder anywhere, and remembers it.
+/// Finds the ignore rules of any folder, and remembers them.
 struct IgnoreFolders {
   private let files: FileLookup
   private let currentFolder: [UInt8]
   private var known: [[UInt8]: IgnoreFolder] = [:]
-  /// For each folder that was asked for, the root of the repository it lies in.
+  /// For each folder looked up, the root of its repository.
   private var repositories: [[UInt8]: [UInt8]?] = [:]
 
   init(currentFolder: [UInt8], files: FileLookup) {
@@ -107,8 +107,8 @@ struct IgnoreFolders {
     return folder
   }
 
-  /// The outermost folder whose `.gitignore` counts: that of the repository; without one, the current folder for what
-  /// lies below it, and for anything else the folder itself.
+  /// The outermost folder whose `.gitignore` is used: the root of the repository; without one, the current folder for what
+  /// is below it, and else the folder itself.
   private mutating func root(of path: [UInt8]) -> [UInt8] {
     if let repository = repository(of: path) { return repository }
     return path.starts(with: currentFolder + [.slash]) ? currentFolder : path

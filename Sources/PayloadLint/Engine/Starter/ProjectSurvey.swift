@@ -1,4 +1,4 @@
-/// What lies in a folder that a configuration would name: payloads, manifests, sources of apps.
+/// What a folder contains that a configuration would name: payloads, manifests, app sources.
 struct ProjectSurvey {
   /// Patterns that match the payloads.
   private(set) var include: [String] = []
@@ -14,9 +14,9 @@ struct ProjectSurvey {
     var sources: [String] = []
     for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let name = Array(path.utf8)
-      if FileSelection.mayHoldPayload(FileName.last(name)) {
+      if FileSelection.mayContainPayload(FileName.last(name)) {
         guard !FileName.has(name, FileName.headers), let file = files.read(path) else { continue }
-        if ProjectSurvey.holdsPayload(file) {
+        if ProjectSurvey.containsPayload(file) {
           payloads.append(path)
         } else if ProjectSurvey.isManifest(file) {
           manifests.append(path)
@@ -26,7 +26,7 @@ struct ProjectSurvey {
       } else if let kind = AppFileKind(path: path) {
         switch kind {
         case .projectFile: projects.insert(ProjectSurvey.folder(of: ProjectSurvey.folder(of: path[...])))
-        case .swift, .objectiveC: if files.read(path).map(ProjectSurvey.isAboutPushes) == true { sources.append(path) }
+        case .source: if files.read(path).map(ProjectSurvey.isAboutPushes) == true { sources.append(path) }
         default: break
         }
       }
@@ -41,18 +41,20 @@ struct ProjectSurvey {
 
   // MARK: - Files
 
-  private static func holdsPayload(_ file: SourceFile) -> Bool {
+  private static func containsPayload(_ file: SourceFile) -> Bool {
     let name = Array(file.path.utf8)
     if FileName.has(name, FileName.apns) || FileName.isRecords(name) { return true }
     return Recognition.holdsPayload(Tree.parse(file))
   }
 
-  /// Whether it is a manifest, and nothing that only shares a key with one.
+  /// Whether it is a manifest, and not just a file that shares a key with one.
   private static func isManifest(_ file: SourceFile) -> Bool {
-    guard let root = Tree.parse(file).root, root.isObject else { return false }
+    let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
+    guard let root = tree.root, root.isObject else { return false }
     let names = Set(root.members.map(\.name))
-    let telling: Set = ["categories", "contentExtensionCategories", "liveActivities", "localizations"]
-    return names.isSubset(of: ManifestFields.manifest.keys) && !names.isDisjoint(with: telling)
+    let distinctive: Set = ["categories", "contentExtensionCategories", "liveActivities", "localizations"]
+    return names.isSubset(of: ManifestFields.manifest.keys) && !names.isDisjoint(with: distinctive)
       && Manifest.read(file).problems.isEmpty
   }
 
@@ -82,7 +84,7 @@ struct ProjectSurvey {
     return source.contains("/") ? String(source.prefix { $0 != "/" }) : "."
   }
 
-  /// For each outermost folder the deepest one that holds all its payloads; files beside them by their extension.
+  /// For each outermost folder the deepest one that contains all its payloads; files outside folders by extension.
   private static func patterns(for payloads: [String]) -> [String] {
     var folders: [Substring: Substring] = [:]
     var extensions: Set<String> = []
@@ -104,7 +106,7 @@ struct ProjectSurvey {
     return left[..<last.0.endIndex]
   }
 
-  /// A path as a pattern that matches nothing else.
+  /// A path as a pattern that matches only this path.
   private static func escaped(_ path: Substring) -> String {
     path.reduce(into: "") { $0 += "*?[\\".contains($1) ? "\\\($1)" : String($1) }
   }

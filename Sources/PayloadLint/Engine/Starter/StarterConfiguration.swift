@@ -1,29 +1,29 @@
-/// The text of a first configuration, with a word on what may be in it.
+/// The text of a starter configuration, with a comment for every key.
 enum StarterConfiguration {
   static func text(_ survey: ProjectSurvey) -> String {
     let include = list("include", survey.include, otherwise: ["push/**"])
     let manifest = list("manifest", survey.manifests, otherwise: ["push/categories.json"])
-    // Sources take longer to read than a manifest, which may have come from them.
+    // Sources take longer to read than a manifest, which may have been generated from them.
     let apps = survey.manifests.isEmpty ? survey.apps : []
     let app = list("app", apps, otherwise: survey.apps.isEmpty ? ["ios/App"] : survey.apps)
     return """
-      // The configuration of payload-lint. Comments and trailing commas are allowed; paths begin at this folder.
+      // Configuration of payload-lint. Comments and trailing commas are allowed; paths are relative to this folder.
       {
-        // No configuration further up counts.
+        // Configuration files further up are not used.
         "root": true,
 
-        // What is checked when no path is given, and what is passed over. Patterns are those of gitignore.
+        // What is checked when no path is given, and what is skipped. Patterns use the gitignore syntax.
         \(include)
         // "exclude": ["push/legacy/"],
 
-        // What the app declares: a manifest, as "payload-lint manifest" prints it, or the sources themselves.
+        // The app: a manifest, as "payload-lint manifest" prints it, or the app sources themselves.
         \(manifest)
         \(app)
 
-        // The oldest systems that the payloads are for: newer keys are reported.
+        // The oldest OS versions that the payloads support: newer keys are reported.
         // "minimumOS": "iOS 16, watchOS 9",
 
-        // What requests say that have no headers beside their payload.
+        // Headers of requests that do not have them.
         // "pushType": "alert",
         // "topic": "com.example.app",
 
@@ -33,28 +33,28 @@ enum StarterConfiguration {
           // "category/*": "error",
         },
 
-        // Other settings for some of the files, each app with its own facts. Later entries win.
+        // Settings for some of the files, for example of another app. Later entries take precedence.
         "overrides": [
           // {"files": ["shop/**"], "manifest": ["shop/categories.json"], "rules": {}},
         ],
 
-        // Findings that are known and stay, each with the reason.
+        // Findings that are not reported, each with the reason.
         "suppressions": [
           // {"rule": "aps/app-key", "files": ["push/partner.json"], "pointer": "/aps/vendor", "reason": "…"},
         ],
 
-        // Keys of the app that may stand inside aps, and placeholders of templates beyond the usual ones.
+        // Custom keys that are allowed inside aps, and template placeholders beyond the built-in ones.
         // "customKeys": {"inAps": ["vendor"]},
         // "placeholders": ["[[*]]"],
 
-        // What was found before this file was there: "payload-lint --write-baseline push/baseline.json" writes it.
+        // Known findings, which are not reported: "payload-lint --write-baseline push/baseline.json" writes them.
         // "baseline": "push/baseline.json",
       }
 
       """
   }
 
-  /// A key with its value; as a comment with an example when there is no value.
+  /// A key with its value; without a value, a comment with an example.
   private static func list(_ key: String, _ values: [String], otherwise: [String]) -> String {
     let shown = values.isEmpty ? otherwise : values
     let elements = shown.map { JSONWriter.quoted($0) }

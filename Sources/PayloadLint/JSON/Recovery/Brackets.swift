@@ -27,6 +27,8 @@ struct Brackets {
     var isObject: Bool
     /// The place in the stack of the innermost container of the other kind around it; -1 when there is none.
     var other: Int
+    /// The same for the innermost container around it that is indented less.
+    var lessIndented: Int
   }
 
   init(_ tokens: [JSONToken], hasVirtualRoot: Bool, _ bytes: ContiguousArray<UInt8>) {
@@ -50,7 +52,8 @@ struct Brackets {
     isClosed = Array(repeating: false, count: tokens.count)
     let unmatched = Brackets.unmatchedClosers(tokens)
     if hasVirtualRoot { push(Brackets.virtualRoot, isObject: true) }
-    for index in tokens.indices {
+    // Where indentation does not explain everything, nobody asks what it explains.
+    for index in tokens.indices where isBalanced || indents.isEmpty {
       let token = tokens[index]
       if token.opens { push(index, isObject: token.kind == .openObject) }
       guard token.closes else { continue }
@@ -63,8 +66,7 @@ struct Brackets {
       let after = unmatched[index + 1]
       if last.isObject != closesObject {
         closeOther(index, after)
-      } else if open.count == 1, last.token >= 0, Brackets.goesOn(tokens, behind: index, isObject: closesObject, after)
-      {
+      } else if open.count == 1, last.token >= 0, Brackets.goesOn(tokens, after: index, isObject: closesObject, after) {
         isClosedTooEarly = isClosedTooEarly || after == 0
         isBalanced = false
       } else {
@@ -77,7 +79,14 @@ struct Brackets {
 
   private mutating func push(_ token: Int, isObject: Bool) {
     let other = open.last.map { $0.isObject == isObject ? $0.other : open.count - 1 } ?? -1
-    open.append(Opener(token: token, isObject: isObject, other: other))
+    open.append(Opener(token: token, isObject: isObject, other: other, lessIndented: lessIndented(than: token)))
+  }
+
+  private func lessIndented(than token: Int) -> Int {
+    var outer = open.count - 1
+    guard !indents.isEmpty else { return outer }
+    while outer >= 0, indents[open[outer].token] >= indents[token] { outer = open[outer].lessIndented }
+    return outer
   }
 
   /// A closing bracket that the innermost container does not have.
@@ -100,7 +109,7 @@ struct Brackets {
   /// around them is what it closes.
   private mutating func endInner(until index: Int, _ closesObject: Bool) -> Bool {
     var outer = open.count - 1
-    while outer >= 0, indents[open[outer].token] > indents[index] { outer -= 1 }
+    while outer >= 0, indents[open[outer].token] > indents[index] { outer = open[outer].lessIndented }
     guard outer >= 0, outer < open.count - 1, indents[open[outer].token] == indents[index],
       open[outer].isObject == closesObject
     else { return false }
@@ -116,7 +125,7 @@ struct Brackets {
     isClosed[opener] = true
   }
 
-  /// For each token, how many closing brackets from it onwards have no opening bracket behind it.
+  /// For each token, how many closing brackets from it onwards have no opening bracket after it.
   private static func unmatchedClosers(_ tokens: [JSONToken]) -> [Int] {
     var counts = Array(repeating: 0, count: tokens.count + 1)
     for index in tokens.indices.reversed() {
@@ -126,8 +135,8 @@ struct Brackets {
     return counts
   }
 
-  /// Whether members of the outermost container go on behind a bracket that would close it.
-  private static func goesOn(_ tokens: [JSONToken], behind index: Int, isObject: Bool, _ unmatched: Int) -> Bool {
+  /// Whether members of the outermost container go on after a bracket that would close it.
+  private static func goesOn(_ tokens: [JSONToken], after index: Int, isObject: Bool, _ unmatched: Int) -> Bool {
     guard index + 3 < tokens.count, tokens[index + 1].kind == .comma else { return false }
     guard isObject else { return unmatched > 0 && tokens[index + 2].startsValue }
     return tokens[index + 2].mayBeKey && tokens[index + 3].kind == .colon

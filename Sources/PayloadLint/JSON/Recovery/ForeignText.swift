@@ -1,5 +1,5 @@
-/// Texts that are no JSON at all, told by how they begin: one finding says what such a text is, and nothing else is
-/// reported of it.
+/// Texts that are not JSON, identified by how they begin: one finding says what such a text is, and nothing else is
+/// reported about it.
 enum ForeignText {
   /// How much of a text is looked at.
   private static let headLength = 4096
@@ -7,18 +7,18 @@ enum ForeignText {
   static func recognise(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> SyntaxProblem? {
     if let marker = mergeConflict(bytes, range) {
       return .notJSON(
-        marker, "a file with an unresolved merge conflict", help: "resolve the conflict and remove its markers")
+        marker, "text with an unresolved merge conflict", help: "resolve the conflict and remove its markers")
     }
-    // Nearly every broken payload begins as a payload does: that is told without a look at words.
+    // Nearly every broken payload begins as a payload does: that needs no look at words.
     if beginsLikeJSON(bytes, range) { return nil }
     if let what = binary(bytes, range) {
       return .notJSON(
         ByteRange(range.lower, min(range.lower + 1, range.upper)), what,
-        help: "give the file that holds the payload's JSON text")
+        help: "pass the file with the payload's JSON")
     }
     let head = Head(bytes, ByteRange(range.lower, min(range.upper, range.lower + headLength)))
     if let (what, help) = dump(head) {
-      // The sign that no JSON has.
+      // The sign that JSON does not have.
       let sign = bytes[head.firstWord.lower..<range.upper].firstIndex(of: UInt8(ascii: "="))
       let range = head.starts("[") ? head.firstWord : sign.map { ByteRange($0, $0 + 1) } ?? head.firstWord
       return .notJSON(range, what, help: help)
@@ -81,7 +81,7 @@ enum ForeignText {
       (Array("bplist0".utf8), "a binary property list"), ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
       ([0xFF, 0xD8, 0xFF], "a JPEG image"), (Array("GIF8".utf8), "a GIF image"), ([0x1F, 0x8B], "a gzip archive"),
       ([0x50, 0x4B, 0x03, 0x04], "a zip archive"), (Array("%PDF".utf8), "a PDF document"),
-      ([0x7F, 0x45, 0x4C, 0x46], "a program"), ([0xCF, 0xFA, 0xED, 0xFE], "a program"),
+      ([0x7F, 0x45, 0x4C, 0x46], "an executable"), ([0xCF, 0xFA, 0xED, 0xFE], "an executable"),
     ]
     let head = bytes[range.lower..<min(range.upper, range.lower + 512)]
     for (mark, what) in magic where head.starts(with: mark) { return what }
@@ -90,7 +90,7 @@ enum ForeignText {
     return start < 0x80 && start > 0x20 ? nil : "binary data"
   }
 
-  /// A bracket, and a first key with a colon or a first element with a comma behind it.
+  /// A bracket, and a first key with a colon or a first element with a comma after it.
   private static func beginsLikeJSON(_ bytes: ContiguousArray<UInt8>, _ range: ByteRange) -> Bool {
     var at = range.lower
     func byte() -> UInt8 { at < range.upper ? bytes[at] : 0 }
@@ -122,9 +122,9 @@ enum ForeignText {
     var at = range.lower
     while at < range.upper {
       if bytes[at] == UInt8(ascii: "<") || bytes[at] == UInt8(ascii: ">") {
-        var behind = at
-        if start == nil, ByteScan.step(over: "<<<<<<<", bytes.span, &behind, range.upper) { start = at }
-        if let start, ByteScan.step(over: ">>>>>>>", bytes.span, &behind, range.upper) {
+        var next = at
+        if start == nil, ByteScan.step(over: "<<<<<<<", bytes.span, &next, range.upper) { start = at }
+        if let start, ByteScan.step(over: ">>>>>>>", bytes.span, &next, range.upper) {
           return ByteRange(start, start + 7)
         }
       }
@@ -140,7 +140,7 @@ enum ForeignText {
       return ("an XML property list", "convert it with plutil -convert json FILE")
     }
     if head.starts("<!DOCTYPE html", "<html", "<!doctype html") {
-      return ("an HTML page", "give the payload's JSON, not the page that a server answered with")
+      return ("an HTML page", "pass the payload's JSON, not the page that a server returned")
     }
     let name = head.text.dropFirst().first
     guard name == "?" || name == "!" || name?.isLetter == true && (head.contains("</") || head.contains("/>")) else {
@@ -151,7 +151,7 @@ enum ForeignText {
 
   private static func request(_ head: Head) -> Verdict? {
     if head.starts("curl ", "$ curl ", "% curl ") {
-      return ("a curl command", "put the JSON behind its -d option into a file of its own")
+      return ("a curl command", "write the JSON after its -d option in a file of its own")
     }
     let first = head.lines.first ?? ""
     let methods = ["POST ", "GET ", "PUT ", "DELETE ", "HEAD ", "PATCH "]
@@ -164,7 +164,7 @@ enum ForeignText {
     else {
       return nil
     }
-    return ("the text of an HTTP request", "put its body into one file, and its headers into NAME.headers.json")
+    return ("the text of an HTTP request", "write its body in one file, and its headers in NAME.headers.json")
   }
 
   private static func prose(_ head: Head) -> Verdict? {
@@ -178,16 +178,16 @@ enum ForeignText {
 
   private static func encoded(_ head: Head) -> Verdict? {
     if head.starts("eyJ"), head.lines.count == 1, !head.text.contains(where: { "{[\"".contains($0) }) {
-      return ("Base64", "decode it first: the payload's own JSON text is what is sent")
+      return ("Base64", "decode it first: APNs expects the JSON itself")
     }
     if head.starts("\"{\"\"") {
-      return ("JSON as a CSV file quotes it", "write each \"\" as \" and remove the outer quotes")
+      return ("JSON with the quotes of a CSV file", "write each \"\" as \" and remove the outer quotes")
     }
     if head.starts("{&quot;", "{&#34;", "[&quot;") || head.starts("{") && Head.find("&quot;", in: head.text.prefix(40))
     {
       return ("JSON whose quotes are HTML entities", "write each &quot; as \"")
     }
-    if head.starts("%7B") { return ("JSON in the encoding of URLs", "decode it first") }
+    if head.starts("%7B") { return ("URL-encoded JSON", "decode it first") }
     return nil
   }
 
@@ -206,5 +206,98 @@ enum ForeignText {
       return next.first?.isWhitespace == true && !"{[".contains(start) ? verdict : nil
     }
     return head.contains("{") || key.hasPrefix("\"") || lines.isEmpty ? nil : verdict
+  }
+
+  // MARK: Dumps of dictionaries and source code
+
+  private static let dumpHelp =
+    "write it as JSON: \":\" for \"=\", \",\" for \";\", and double quotes around every string"
+
+  /// Property lists in their old form, and dictionaries as a debugger prints them.
+  static func dump(_ head: Head) -> Verdict? {
+    if head.starts("[AnyHashable", "[\"aps\": {") && (head.contains(" = ") || head.contains("AnyHashable(")) {
+      return (
+        "a Swift dictionary from print()", "write out what JSONSerialization returns"
+      )
+    }
+    var rest = head.text
+    let hasBrace = rest.hasPrefix("{")
+    if hasBrace { rest = trimmed(rest.dropFirst()) }
+    guard let (_, after) = name(rest), after.hasPrefix("="), !after.hasPrefix("=>"), !after.hasPrefix("==") else {
+      return nil
+    }
+    let value = trimmed(after.dropFirst())
+    guard head.contains(";") else { return nil }
+    if !hasBrace, rest.hasPrefix("\""), value.hasPrefix("\"") {
+      return ("a .strings file", "pass the payload that uses its keys")
+    }
+    // `payload = {"aps": …};` is an assignment: what is inside decides.
+    let inner = value.hasPrefix("{") || value.hasPrefix("(") ? trimmed(value.dropFirst()) : value
+    if !hasBrace, !(name(inner)?.rest.hasPrefix("=") ?? false) { return nil }
+    return ("an old-style property list from NSLog", dumpHelp)
+  }
+
+  static func code(_ head: Head) -> Verdict? {
+    let help = "keep only the JSON, without the code around it"
+    if head.starts("@{", "@[", "NSDictionary", "NSString", "#import") { return ("Objective-C code", help) }
+    if head.starts(
+      "module.exports", "exports.", "export ", "const ", "function ", "async ", "window.", "JSON.", "({", "require(")
+    {
+      return ("JavaScript code", help)
+    }
+    if head.starts("import ", "from ") {
+      let isSwift = head.starts(
+        "import Foundation", "import UIKit", "import UserNotifications", "import SwiftUI", "import APNS")
+      let isScript = head.contains(" from '") || head.contains(" from \"")
+      return (isSwift ? "Swift code" : isScript ? "JavaScript code" : "Python code", help)
+    }
+    if head.starts("let ", "var ") {
+      let line = head.lines.first ?? ""
+      let isSwift =
+        Head.find("[", in: line) && !Head.find("{", in: line) || Head.find("\"\"\"", in: line)
+        || Head.find(": [", in: line)
+      return (isSwift ? "Swift code" : "JavaScript code", help)
+    }
+    if head.starts("struct ", "class ", "enum ", "func ", "public ", "private ", "@main", "extension ") {
+      return (head.starts("class ") && head.contains("def ") ? "Python code" : "Swift code", help)
+    }
+    if head.starts("def ", "print(", "json.dumps(", "dict(") { return ("Python code", help) }
+    if head.starts("package ", "map[string]") { return ("Go code", help) }
+    if head.starts("{:", "{ :"), head.contains("=>") { return ("a Ruby hash", "write out what to_json returns") }
+    if head.starts("array(") || head.starts("$") && isAssignment(head.text.dropFirst()) || isPHPArray(head.text) {
+      return ("PHP code", "write out what json_encode() returns")
+    }
+    if isAssignment(head.text) { return ("a JavaScript or Python assignment", help) }
+    if let (word, rest) = name(head.text), !word.hasPrefix("\""), rest.hasPrefix("("), head.contains("{") {
+      return ("a JavaScript or Python call", help)
+    }
+    return nil
+  }
+
+  /// `payload = {`, `window.payload = [`
+  private static func isAssignment(_ text: Substring) -> Bool {
+    guard let (word, rest) = name(text), !word.hasPrefix("\""), rest.hasPrefix("="), !rest.hasPrefix("=>") else {
+      return false
+    }
+    return trimmed(rest.dropFirst()).first.map { "{[\"'(".contains($0) } ?? false
+  }
+
+  /// `["aps" => [`
+  private static func isPHPArray(_ text: Substring) -> Bool {
+    guard text.hasPrefix("["), let (_, rest) = name(trimmed(text.dropFirst())) else { return false }
+    return rest.hasPrefix("=>")
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring { text.drop { $0.isWhitespace } }
+
+  /// A name or a string in quotes at the start of a text, and the text after it.
+  private static func name(_ text: Substring) -> (word: Substring, rest: Substring)? {
+    if let quote = text.first, quote == "\"" || quote == "'" {
+      let inside = text.dropFirst()
+      guard let close = inside.firstIndex(of: quote) else { return nil }
+      return (text[..<close], trimmed(text[text.index(after: close)...]))
+    }
+    let word = text.prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    return word.isEmpty ? nil : (word, trimmed(text[word.endIndex...]))
   }
 }

@@ -12,17 +12,17 @@ struct JSONToken: Sendable {
 
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
-    /// A line break stands before it.
+    /// A line break comes before it.
     static let onNewLine = Traits(rawValue: 1)
-    /// A control tag of a template stands before it, so that commas around it may come and go.
-    static let behindControlTag = Traits(rawValue: 2)
+    /// A control tag of a template comes before it, so that commas around it may come and go.
+    static let afterControlTag = Traits(rawValue: 2)
     /// Written as something else than the sign of JSON: `=`, `;`, `，`.
     static let isStandIn = Traits(rawValue: 4)
-    /// Holds bytes that are no UTF-8, which have a finding already.
+    /// Has bytes that are not UTF-8, which have a finding already.
     static let hasBadBytes = Traits(rawValue: 8)
-    /// A string that the end of the text cuts off, or the end itself behind a comment that is not closed.
+    /// A string that the end of the text cuts off, or the end itself after a comment that is not closed.
     static let isCutOff = Traits(rawValue: 16)
-    /// Its own fault explains a separator that is missing behind it.
+    /// Its own fault explains a separator that is missing after it.
     static let explainsMissingSeparator = Traits(rawValue: 32)
     /// A word with a quotation mark at its end only.
     static let lacksOpeningQuote = Traits(rawValue: 64)
@@ -51,7 +51,7 @@ struct JSONToken: Sendable {
   var mayBeKey: Bool { startsValue && !opens }
 }
 
-/// Faults that are a habit rather than a slip. All of one habit in a text are one finding.
+/// Faults that are a habit rather than a mistake. All of one habit in a text are one finding.
 enum Habit: Hashable, Sendable {
   case singleQuotes, backticks, curlyQuotes, escapedText
   case unquotedKey, unquotedString, comment, unusualSpace
@@ -62,7 +62,7 @@ enum Habit: Hashable, Sendable {
   case separator(JSONToken.Kind, String)
 }
 
-/// One place where a habit shows, and what mends it there.
+/// One place where a habit shows, and what fixes it there.
 struct HabitMark: Sendable {
   var habit: Habit
   var range: ByteRange
@@ -78,7 +78,7 @@ struct LexicalFault: Sendable {
 
   /// The token it belongs to, or that follows it.
   var token: Int
-  /// It stands between tokens, and counts whatever becomes of them.
+  /// It is between tokens, and counts whatever becomes of them.
   var isTrivia = false
   var content: Content
 

@@ -1,4 +1,4 @@
-/// The faults of a text in the making: slips are findings of their own, a habit is one finding for all its places.
+/// The faults of a text in the making: mistakes are findings of their own, a habit is one finding for all its places.
 struct ProblemList {
   private(set) var problems: [SyntaxProblem] = []
   private var groups: [Habit: Group] = [:]
@@ -24,7 +24,7 @@ struct ProblemList {
     }
     groups[mark.habit]?.count += 1
     if problems[group.index].related.count < ProblemList.relatedLimit {
-      problems[group.index].related.append(.init(range: mark.range, message: "and here"))
+      problems[group.index].related.append(.init(range: mark.range, message: "also here"))
     }
     problems[group.index].repair?.edits.append(contentsOf: mark.edits)
   }
@@ -32,8 +32,8 @@ struct ProblemList {
   /// The problems in the order of the text, each habit with the count of its places.
   mutating func finished() -> [SyntaxProblem] {
     for (habit, group) in groups where group.count > 1 {
-      let places = group.count == 2 ? "1 more place" : "\(group.count - 1) more places"
-      problems[group.index].notes.append("the same at \(places), all in this finding")
+      let places = group.count == 2 ? "1 more place is" : "\(group.count - 1) more places are"
+      problems[group.index].notes.append("\(places) part of this finding")
       if let title = SyntaxProblem.title(for: habit, places: group.count) {
         problems[group.index].repair?.title = title
         problems[group.index].help = [title]

@@ -81,35 +81,35 @@ struct NumberFault: Sendable {
       body.removeFirst()
     }
     if body.contains(where: { $0 == " " || $0 == "\t" }) {
-      reasons.append("has a blank in it")
+      reasons.append("contains a space")
       body.removeAll { $0 == " " || $0 == "\t" }
     }
     if let value = NumberFault.integer(withPrefix: body) {
-      reason = "is not written with decimal digits"
+      reason = "is not decimal"
       replacement = (isNegative ? "-" : "") + String(value)
       return
     }
     if body.contains("_") {
-      reasons.append("has an underscore in it")
+      reasons.append("contains an underscore")
       body.removeAll { $0 == "_" }
     }
     if let last = body.last, "LlFfDdnuU".contains(last), NumberFault.isNumber(body.dropLast()) {
-      reasons.append("has a letter behind it")
+      reasons.append("ends with a letter")
       body.removeLast()
       isSafe = false
     }
     if body.hasPrefix(".") {
-      reasons.append("starts with a point")
+      reasons.append("starts with a decimal point")
       body = "0" + body
     }
     if let point = body.firstIndex(of: "."),
       body.index(after: point) == body.endIndex || "eE".contains(body[body.index(after: point)])
     {
-      reasons.append("has no digit behind its point")
+      reasons.append("has no digit after its decimal point")
       body.insert("0", at: body.index(after: point))
     }
     if body.hasPrefix("0"), body.count > 1, body.dropFirst().first?.isNumber == true {
-      reasons.append("starts with a zero")
+      reasons.append("has a leading zero")
       body = body.drop { $0 == "0" }
       if body.isEmpty || body.first == "." { body = "0" + body }
       // Other languages read `010` as eight.
@@ -123,7 +123,7 @@ struct NumberFault: Sendable {
     let isText = text.utf8.contains { !NumberToken.isDigit($0) && !"+-.eE_".utf8.contains($0) }
     let isDate = text.utf8.filter { $0 == UInt8(ascii: "-") }.count > 1 && NumberToken.isDigit(first)
     if NumberToken.isDigit(first), isText || isDate { return nil }
-    reason = text == "-" || text == "+" ? "has no digits" : "is not a number of JSON"
+    reason = text == "-" || text == "+" ? "has no digits" : "is not a valid JSON number"
     replacement = nil
   }
 

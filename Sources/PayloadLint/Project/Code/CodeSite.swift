@@ -7,10 +7,10 @@ struct CodeSite: Sendable {
   var block: ByteRange
   /// Of each `#if` around, by its offset, the number of the branch.
   var branches: [Int: Int]
-  /// The targets, or else the part of the tree, that the file belongs to.
+  /// The targets, or without a project the top folder, that the file belongs to.
   var units: Set<String> = []
 
-  /// Whether both can run in one app: not when they stand in two branches of an `if`, a `switch` or an `#if`, nor when
+  /// Whether both can run in one app: not when they are in two branches of an `if`, a `switch` or an `#if`, nor when
   /// they belong to different targets.
   func mayRun(with other: CodeSite) -> Bool {
     guard units.isEmpty && other.units.isEmpty || !units.isDisjoint(with: other.units) else { return false }
@@ -42,7 +42,7 @@ extension Code {
       branches: conditionalBranches(at: offset))
   }
 
-  /// The `#if`s around an offset, with the number of the branch that it stands in.
+  /// The `#if`s around an offset, with the number of the branch that it is in.
   private func conditionalBranches(at offset: Int) -> [Int: Int] {
     let bytes = file.bytes
     var open: [(start: Int, branch: Int)] = []

@@ -1,15 +1,15 @@
-/// The source files of an app. A file is split into tokens when a question leads to it, and most never are.
+/// The source files of an app. A file is split into tokens when something in it is looked up; most never are.
 final class Codebase {
   struct Entry {
     let path: String
-    let language: Code.Language
+    let language: any SourceLanguage
     let words: WordFilter
     /// Code that is not part of the app: nothing in it is a registration, a call or a declaration of the app.
     let isTest: Bool
   }
 
   private(set) var entries: [Entry] = []
-  /// Of the apps that are built from the files: what `Bundle.main.bundleIdentifier` may give.
+  /// Of the apps that are built from the files: the possible values of `Bundle.main.bundleIdentifier`.
   var bundleIdentifiers: [String] = []
   private var loaded: [Int: Code] = [:]
   private var typesByName: [String: [TypeRef]] = [:]
@@ -19,27 +19,27 @@ final class Codebase {
   private var globalsByName: [String: [(code: Code, variable: Outline.Variable)]] = [:]
   private let read: (String) -> SourceFile?
 
-  /// - Parameter read: gives the text of a path that was added.
+  /// - Parameter read: returns the text of a path that was added.
   init(read: @escaping (String) -> SourceFile?) {
     self.read = read
   }
 
   /// Adds a file. Only its words are kept.
-  func add(_ file: SourceFile, language: Code.Language, isTest: Bool = false) {
-    let words = WordFilter(file.bytes)
-    let mayBeTest = words.mayHold("XCTest") || words.mayHold("Testing")
+  func add(_ file: SourceFile, language: any SourceLanguage, isTest: Bool = false) {
+    let words = WordFilter(file.bytes, keywords: language.keywords)
+    let mayBeTest = words.mayContain("XCTest") || words.mayContain("Testing")
     entries.append(
       Entry(
         path: file.path, language: language, words: words, isTest: isTest || mayBeTest && TestCode.imports(file)))
   }
 
-  /// Whether a file of the app holds every one of some words.
-  func holds(_ words: [StaticString]) -> Bool {
+  /// Whether a file of the app contains all of some words.
+  func contains(_ words: [StaticString]) -> Bool {
     entries.indices.contains { index in
-      guard !entries[index].isTest, words.allSatisfy({ entries[index].words.mayHold("\($0)") }),
+      guard !entries[index].isTest, words.allSatisfy({ entries[index].words.mayContain("\($0)") }),
         let file = code(index)?.file
       else { return false }
-      return words.allSatisfy { contains($0, in: file.bytes) }
+      return words.allSatisfy { PayloadLint.contains($0, in: file.bytes) }
     }
   }
 
@@ -51,10 +51,10 @@ final class Codebase {
     return code
   }
 
-  /// The files of the app that may hold a word.
-  func files(holding word: String) -> [Code] {
+  /// The files of the app that may contain a word.
+  func files(containing word: String) -> [Code] {
     if let known = filesByWord[word] { return known }
-    let files = entries.indices.filter { !entries[$0].isTest && entries[$0].words.mayHold(word) }.compactMap {
+    let files = entries.indices.filter { !entries[$0].isTest && entries[$0].words.mayContain(word) }.compactMap {
       code($0)
     }
     filesByWord[word] = files
@@ -64,7 +64,7 @@ final class Codebase {
   /// The functions of the app with a name, outside types as well as in them.
   func functions(named name: String) -> [(code: Code, function: Outline.Function)] {
     if let known = functionsByName[name] { return known }
-    let functions = files(holding: name).flatMap { code in
+    let functions = files(containing: name).flatMap { code in
       (code.functionsByName[name] ?? []).filter { $0.body != nil }.map { (code: code, function: $0) }
     }
     functionsByName[name] = functions
@@ -74,7 +74,7 @@ final class Codebase {
   /// The global constants and macros of the app with a name.
   func globals(named name: String) -> [(code: Code, variable: Outline.Variable)] {
     if let known = globalsByName[name] { return known }
-    let globals = files(holding: name).flatMap { code in
+    let globals = files(containing: name).flatMap { code in
       code.outline.variables.filter { variable in
         variable.name == name && code.outline.isGlobal(variable.scope)
           && (variable.value != nil || variable.accessors != nil)
@@ -96,8 +96,7 @@ final class Codebase {
     var found: [TypeRef] = []
     for index in entries.indices where !entries[index].isTest {
       let entry = entries[index]
-      guard entry.language == .swift ? entry.words.mayDeclare(name) : entry.words.mayHold(name) else { continue }
-      guard let code = code(index) else { continue }
+      guard entry.words.mayDeclare(name), let code = code(index) else { continue }
       for type in code.outline.types.indices where code.outline.types[type].name == name {
         found.append(TypeRef(code: code, index: type))
       }
@@ -109,7 +108,7 @@ final class Codebase {
   func sites(calling name: String) -> [Site] {
     if let known = sitesByName[name] { return known }
     var sites: [Site] = []
-    for code in files(holding: name) {
+    for code in files(containing: name) {
       for token in 0..<code.count where code.spells(token, name) && code.isCall(token) {
         sites.append(Site(code: code, token: token))
       }
@@ -131,55 +130,30 @@ final class Codebase {
   }
 }
 
-extension Code {
-  /// Whether the word there is called and not declared: `f(…)`, `f { … }`, `[x f:…]`.
-  func isCall(_ token: Int) -> Bool {
-    if language == .objectiveC {
-      if reads(token + 1, ":") { return !reads(token - 1, ")") }
-      // Between functions it is a declaration.
-      return reads(token + 1, "(") && outline.body(around: token) != nil
-    }
-    guard !keyword(token - 1).introducesName else { return false }
-    return reads(token + 1, "(") || reads(token + 1, "<") || reads(token + 1, "{") && !startsLine(token + 1)
+// MARK: - Types
+
+extension Codebase {
+  /// The declaration that an extension extends.
+  func nominal(_ type: TypeRef) -> TypeRef {
+    guard type.declaration.keyword == .extension else { return type }
+    let declarations = types(named: type.declaration.path).filter { $0.declaration.keyword != .extension }
+    return Self.nearest(declarations, to: type.code) ?? type
   }
 
-  /// The call whose name stands at a token, from its name on, or for a message from its bracket.
-  func call(at token: Int) -> Expression? {
-    if language == .objectiveC, reads(token + 1, ":") {
-      guard let open = openBracket(before: token) else { return nil }
-      let message = expression(at: open).expression
-      return message.calleeName == text(token) ? message : nil
+  /// The type that a bare name means: nested in the types around, or of the top level.
+  func visibleType(_ name: String, from scopes: [Int], in code: Code) -> TypeRef? {
+    let outline = code.outline
+    let enclosing = scopes.first.flatMap { outline.enclosingType($0) }.map { outline.types[$0].path } ?? []
+    let candidates = types(named: [name]).filter { type in
+      let parent = type.declaration.path.dropLast()
+      return parent.isEmpty || enclosing.starts(with: parent)
     }
-    let call = expression(at: token).expression
-    return call.calleeName == text(token) ? call : firstCall(in: call)
+    return Self.nearest(candidates, to: code)
   }
 
-  /// `f(x).y` begins with the call of `f`.
-  private func firstCall(in expression: Expression) -> Expression? {
-    var expression = expression
-    while true {
-      switch expression.kind {
-      case .call(let callee, _):
-        if case .name = callee.kind { return expression }
-        expression = callee
-      case .member(let base?, _): expression = base
-      default: return nil
-      }
-    }
-  }
-
-  /// The square bracket that is open at a token.
-  func openBracket(before token: Int) -> Int? {
-    var index = token - 1
-    while index >= 0 {
-      switch kind(index) {
-      case .close: index = partner(index)
-      case .open: return reads(index, "[") ? index : nil
-      default: break
-      }
-      index -= 1
-    }
-    return nil
+  /// The nearest declaration; of equally near ones the one that is nested deepest, and no extension before the type.
+  static func nearest(_ types: [TypeRef], to code: Code) -> TypeRef? {
+    types.max { left, right in left.rank(to: code).lexicographicallyPrecedes(right.rank(to: code)) }
   }
 }
 
@@ -191,6 +165,11 @@ struct TypeRef {
   var declaration: Outline.TypeDeclaration { code.outline.types[index] }
 
   func isSame(_ other: TypeRef) -> Bool { code.id == other.code.id && index == other.index }
+
+  fileprivate func rank(to code: Code) -> [Int] {
+    let path = declaration.path
+    return [Codebase.nearness(self.code, code), path.count, declaration.keyword == .extension ? 0 : 1]
+  }
 }
 
 /// Which sources belong to tests.

@@ -1,12 +1,12 @@
-/// An expression as far as the scan understands it, the same for both languages: a message of Objective-C reads as a
-/// call of a member with labelled arguments.
+/// An expression as far as the scan understands it, the same for every language: a message of Objective-C reads as a
+/// call of a member with labeled arguments.
 struct Expression {
   indirect enum Kind {
     /// A literal: its text, and the expressions interpolated in it.
     case text([Piece])
     case number
     case name(String)
-    /// `base.name`; without a base, Swift's implicit member.
+    /// `base.name`; without a base, the type is left to what is around: `.name`.
     case member(Expression?, String)
     case call(Expression, [Argument])
     /// An element of a collection.
@@ -24,7 +24,7 @@ struct Expression {
     case either([Expression])
     /// A closure or block, by the token of its brace.
     case closure(Int)
-    /// An `if` or `switch` that gives a value, by its token.
+    /// An `if` or `switch` that has a value, by its token.
     case branches(Int)
     case keyPath([String])
     case unknown
@@ -74,39 +74,17 @@ extension Expression {
     default: return nil
     }
   }
-}
-
-/// Reads expressions from tokens, wherever one may begin.
-protocol ExpressionParser {
-  init(_ code: Code, at token: Int, limit: Int)
-  mutating func expression() -> Expression
-  /// The token behind what was read.
-  var at: Int { get }
-}
-
-extension Code {
-  /// The expression that begins at a token. Nothing behind `limit` belongs to it.
-  func expression(at token: Int, limit: Int? = nil, allowsTrailingClosure: Bool = true) -> (
-    expression: Expression, end: Int
-  ) {
-    switch language {
-    case .swift:
-      var parser = SwiftExpressionParser(self, at: token, limit: limit ?? count)
-      parser.allowsTrailingClosure = allowsTrailingClosure
-      return (parser.expression(), parser.at)
-    case .objectiveC:
-      var parser = ObjectiveCExpressionParser(self, at: token, limit: limit ?? count)
-      return (parser.expression(), parser.at)
+  /// The call that a chain begins with: `f(x)` of `f(x).y`.
+  var firstCall: Expression? {
+    var expression = self
+    while true {
+      switch expression.kind {
+      case .call(let callee, _):
+        if case .name = callee.kind { return expression }
+        expression = callee
+      case .member(let base?, _): expression = base
+      default: return nil
+      }
     }
-  }
-
-  /// The arguments between a parenthesis and its partner.
-  func arguments(at open: Int) -> [Expression.Argument] {
-    guard language == .swift else {
-      var parser = ObjectiveCExpressionParser(self, at: open, limit: count)
-      return parser.arguments()
-    }
-    var parser = SwiftExpressionParser(self, at: open, limit: count)
-    return parser.arguments()
   }
 }

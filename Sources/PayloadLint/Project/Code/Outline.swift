@@ -1,6 +1,6 @@
 /// What one source file declares, and where values are written: enough to look names up.
 struct Outline {
-  /// What stands between two braces, or between `@implementation` and `@end`.
+  /// What is between two braces, or between `@implementation` and `@end`.
   struct Scope {
     enum Kind {
       case file
@@ -27,7 +27,7 @@ struct Outline {
   struct Label {
     /// The patterns; none for `default`.
     var patterns: [Range<Int>]
-    /// The first token behind the colon.
+    /// The first token after the colon.
     var body: Int
   }
 
@@ -41,7 +41,7 @@ struct Outline {
     /// With their `@`.
     var attributes: [String] = []
     var cases: [EnumCase] = []
-    /// Where a `typealias` leads.
+    /// The type that a `typealias` names.
     var alias: Range<Int>?
 
     var name: String { path.last ?? "" }
@@ -71,7 +71,7 @@ struct Outline {
   }
 
   struct Parameter {
-    /// Nil for `_` in Swift and for the first of an Objective-C method.
+    /// Nil where the argument has none.
     var label: String?
     var name: String
     var type: Range<Int>
@@ -88,11 +88,11 @@ struct Outline {
     var body: Int?
     var isStatic: Bool
     var isMacro = false
-    /// The type that it gives, where that is written.
+    /// The type of its result, where that is written.
     var result: Range<Int>?
   }
 
-  /// A value given to a name or a property.
+  /// A value that is assigned to a name or a property.
   struct Write {
     enum Operation { case set, append }
 
@@ -111,9 +111,9 @@ struct Outline {
   var functions: [Function] = []
   var variables: [Variable] = []
   var writes: [Write] = []
-  /// The first token of what each `return` gives.
+  /// The first token of the value of each `return`.
   var returns: [Int] = []
-  /// Tokens of the names in `Keyword` that belong to Apple's interfaces.
+  /// Tokens of the names of system interfaces in `Keyword`.
   var mentions: [Int] = []
 
   init(tokenCount: Int) {
@@ -155,6 +155,21 @@ extension Outline {
     return nil
   }
 
+  /// Whether a scope is another or lies inside it.
+  func isInside(_ scope: Int, _ outer: Int) -> Bool {
+    scopes[outer].tokens.lowerBound <= scopes[scope].tokens.lowerBound
+      && scopes[scope].tokens.upperBound <= scopes[outer].tokens.upperBound
+  }
+
+  /// Whether what is declared in a scope can be seen from everywhere: the file, or in Objective-C between methods.
+  func isGlobal(_ scope: Int) -> Bool {
+    switch scopes[scope].kind {
+    case .file: true
+    case .type(let type): types[type].keyword == .implementation || types[type].keyword == .interface
+    default: false
+    }
+  }
+
   /// The scope that a brace opens.
   func scope(ofBrace brace: Int) -> Int? {
     let scope = scope(at: brace + 1)
@@ -171,5 +186,40 @@ extension Outline {
       }
     }
     return result
+  }
+  /// The function, getter or closure that a `return` leaves.
+  func owner(ofReturn token: Int) -> Int? {
+    scopes(around: token).first { scope in
+      switch scopes[scope].kind {
+      case .function, .getter, .closure: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Outline.Function {
+  /// For each parameter the index of its argument; nil when the call cannot be of this function.
+  func places(of arguments: [Expression.Argument]) -> [Int?]? {
+    var places = [Int?](repeating: nil, count: parameters.count)
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      while next < parameters.count, parameters[next].label != argument.label, parameters[next].defaultValue != nil {
+        next += 1
+      }
+      guard next < parameters.count else { return nil }
+      guard parameters[next].label == argument.label || argument.isTrailingClosure else { return nil }
+      places[next] = index
+      next += 1
+    }
+    let isMissing = parameters[next...].contains { $0.defaultValue == nil }
+    return isMissing ? nil : places
+  }
+}
+
+extension Expression.Argument {
+  fileprivate var isTrailingClosure: Bool {
+    if case .closure(let brace) = value.kind { return label == nil && token == brace }
+    return false
   }
 }

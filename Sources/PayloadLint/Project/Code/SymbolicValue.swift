@@ -1,4 +1,4 @@
-/// What an expression is known to give.
+/// What is known of the value of an expression.
 struct SymbolicValue {
   indirect enum Kind {
     case text(String)
@@ -12,16 +12,16 @@ struct SymbolicValue {
     case object(TypeRef)
     case type(TypeRef)
     case action(ActionFact)
-    /// A new object of the legacy interface, whose properties are still to be set.
+    /// A new object of the UIKit interface before iOS 10, whose properties are still to be set.
     case legacyObject
-    /// A name that no source explains: a constant of a framework.
+    /// A name that no source declares: a constant of a framework.
     case symbol(String)
     case unknown
   }
 
   var kind: Kind
   var place: Place?
-  /// The value came through a parameter, a loop or `self`: its place is where it was handed over.
+  /// The value came through a parameter, a loop or `self`: its place is where it was passed.
   var isBound = false
 
   static var unknown: SymbolicValue { SymbolicValue(kind: .unknown) }
@@ -43,7 +43,7 @@ struct SymbolicValue {
   }
 }
 
-/// Arguments, with what was known where they stand.
+/// The arguments of a call, with the assumptions under which it was found.
 struct Call {
   let code: Code
   let arguments: [Expression.Argument]
@@ -63,7 +63,7 @@ final class Environment {
   enum Binding {
     case call(Call)
     case value(SymbolicValue)
-    /// One of several expressions that may give a value.
+    /// One of several expressions that may be the value.
     case alternative(Int)
   }
 
@@ -97,7 +97,7 @@ extension Environment? {
 struct Context {
   let code: Code
   var environment: Environment?
-  /// How many names were followed to come here.
+  /// How many names were followed to get here.
   var depth = 0
 
   func entering(_ code: Code, _ environment: Environment?) -> Context {

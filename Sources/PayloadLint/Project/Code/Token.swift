@@ -1,4 +1,4 @@
-/// One token of a source file, in 16 bytes. Comments and white space leave no token behind.
+/// One token of a source file, in 16 bytes. Comments and white space are not tokens.
 struct Token: Sendable {
   enum Kind: UInt8, Sendable {
     /// An identifier or keyword; with its `#` or `@` where it has one (`#define`, `@implementation`), without backticks.
@@ -16,7 +16,7 @@ struct Token: Sendable {
   var keyword: Keyword
   /// The first token of its line.
   var startsLine: Bool
-  /// White space or a comment stands before it.
+  /// White space or a comment comes before it.
   var isSpaced: Bool
   var start: UInt32
   var end: UInt32
@@ -29,13 +29,13 @@ struct Token: Sendable {
 /// Collects tokens, and joins brackets as it goes.
 ///
 /// Conditional compilation may open a brace in each branch and close it once. Every branch is read, so the braces that
-/// a branch left open are closed where the next branch begins.
+/// a branch leaves open are closed where the next branch begins.
 struct TokenBuffer {
   private(set) var tokens: ContiguousArray<Token> = []
   private var open: [Int] = []
   /// How many brackets were open at each `#if` that has not ended.
   private var branches: [Int] = []
-  /// Brackets below this depth stand outside a macro, and nothing inside it closes them.
+  /// Brackets below this depth are outside of the macro, and nothing inside it closes them.
   private var floor = 0
   /// How many of each kind are open, so that a stray closing bracket costs nothing.
   private var counts: [UInt8: Int] = [:]

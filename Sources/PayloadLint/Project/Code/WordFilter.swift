@@ -1,12 +1,13 @@
-/// Which words a file may hold, in a few hundred bytes: what it denies is surely not there.
+/// Which words a file may contain, in a few hundred bytes: a word that it denies is surely not there.
 ///
-/// A Bloom filter over the identifiers of a text, comments and strings included. Names that follow `struct`, `class`
-/// and the like are entered once more as declared, so that the file of a type is found among those that use it.
+/// A Bloom filter over the identifiers of a text, comments and strings included. Names that follow `struct`,
+/// `@interface` and similar keywords are entered once more as declared, so that the file of a type is found among those
+/// that use it.
 struct WordFilter: Sendable {
   private var bits: ContiguousArray<UInt64>
   private let mask: UInt64
 
-  init(_ bytes: ContiguousArray<UInt8>) {
+  init(_ bytes: ContiguousArray<UInt8>, keywords: KeywordTable) {
     var count = 8
     while count * 64 < bytes.count { count *= 2 }
     bits = ContiguousArray(repeating: 0, count: count)
@@ -20,49 +21,43 @@ struct WordFilter: Sendable {
         continue
       }
       let start = index
-      var hash = Self.seed
+      var hash = FNV1a()
       while index < bytes.count, ByteClass.continuesWord(bytes[index]) {
-        hash = (hash ^ UInt64(bytes[index])) &* Self.prime
+        hash.add(bytes[index])
         index += 1
       }
-      insert(hash)
-      if declares { insert(hash ^ Self.declared) }
+      insert(hash.value)
+      if declares { insert(hash.value ^ Self.declared) }
       // `extension A.B` declares B too.
+      let hasSign = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
       declares =
-        Keyword.at(start..<index, in: bytes).introducesType || declares && index < bytes.count && bytes[index] == 0x2E
+        keywords.keyword(at: (hasSign ? start - 1 : start)..<index, in: bytes).introducesType
+        || declares && index < bytes.count && bytes[index] == 0x2E
     }
   }
 
-  func mayHold(_ word: String) -> Bool { holds(Self.hash(word)) }
+  func mayContain(_ word: String) -> Bool { contains(FNV1a.hash(word.utf8)) }
 
-  /// Whether a Swift type of that name may be declared.
-  func mayDeclare(_ name: String) -> Bool { holds(Self.hash(name) ^ Self.declared) }
+  /// Whether a type of that name may be declared.
+  func mayDeclare(_ name: String) -> Bool { contains(FNV1a.hash(name.utf8) ^ Self.declared) }
 
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let prime: UInt64 = 0x100_0000_01B3
   private static let declared: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  private static func hash(_ word: String) -> UInt64 {
-    var hash = seed
-    for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
-    return hash
-  }
-
-  /// Three places of the table for a hash. With some 25 bits a word, one denial in 500 fails.
-  private func places(_ hash: UInt64) -> (UInt64, UInt64, UInt64) {
+  /// Three positions in the table for a hash. With some 25 bits a word, one denial in 500 fails.
+  private func positions(_ hash: UInt64) -> (UInt64, UInt64, UInt64) {
     let mixed = (hash ^ hash >> 32) &* WordFilter.declared
     return (mixed & mask, mixed >> 20 & mask, mixed >> 40 & mask)
   }
 
   private mutating func insert(_ hash: UInt64) {
-    let (first, second, third) = places(hash)
+    let (first, second, third) = positions(hash)
     bits[Int(first >> 6)] |= 1 << (first & 63)
     bits[Int(second >> 6)] |= 1 << (second & 63)
     bits[Int(third >> 6)] |= 1 << (third & 63)
   }
 
-  private func holds(_ hash: UInt64) -> Bool {
-    let (first, second, third) = places(hash)
+  private func contains(_ hash: UInt64) -> Bool {
+    let (first, second, third) = positions(hash)
     return bits[Int(first >> 6)] & 1 << (first & 63) != 0 && bits[Int(second >> 6)] & 1 << (second & 63) != 0
       && bits[Int(third >> 6)] & 1 << (third & 63) != 0
   }

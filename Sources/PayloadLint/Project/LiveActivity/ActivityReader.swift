@@ -1,4 +1,4 @@
-/// Finds the `ActivityAttributes` of an app and what their values must look like.
+/// Finds the `ActivityAttributes` of an app and the shape of their values.
 struct ActivityReader {
   let codebase: Codebase
 
@@ -10,7 +10,7 @@ struct ActivityReader {
     while index < protocols.count {
       let name = protocols[index]
       index += 1
-      for code in codebase.files(holding: name) {
+      for code in codebase.files(containing: name) {
         for (place, declaration) in code.outline.types.enumerated() where declaration.inherited.contains(name) {
           if declaration.keyword == .protocol {
             // A protocol of the app that refines the system's.
@@ -26,7 +26,7 @@ struct ActivityReader {
 
   private func activity(_ conformance: TypeRef) -> LiveActivityFact {
     var shapes = ShapeReader(codebase)
-    let type = shapes.resolver.nominal(conformance)
+    let type = codebase.nominal(conformance)
     let path = type.declaration.path
     var fact = LiveActivityFact(attributesType: type.declaration.name)
     fact.place = type.code.place(type.declaration.token)
@@ -34,7 +34,7 @@ struct ActivityReader {
     let states = codebase.types(named: path + ["ContentState"]).filter {
       $0.declaration.path == path + ["ContentState"] && $0.declaration.keyword != .extension
     }
-    fact.contentState = shapes.resolver.nearest(states, to: type.code).map { shapes.shape(of: $0) }
+    fact.contentState = Codebase.nearest(states, to: type.code).map { shapes.shape(of: $0) }
     return fact
   }
 }

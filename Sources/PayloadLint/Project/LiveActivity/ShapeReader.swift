@@ -1,6 +1,6 @@
-/// Derives from Swift declarations what the synthesised decoding of a type asks for.
+/// Derives from declarations which JSON the synthesized decoding of a type accepts.
 ///
-/// Where a type decodes itself, or is not understood to the end, its shape is `any`: nothing is reported against it.
+/// Where a type decodes itself, or is not fully understood, its shape is `any`: nothing is reported against it.
 struct ShapeReader {
   let codebase: Codebase
   let resolver: Resolver
@@ -39,7 +39,8 @@ struct ShapeReader {
     return dictionary(key: content.lowerBound..<colon, value: colon + 1..<content.upperBound, in: code)
   }
 
-  /// Keys that are texts or whole numbers make an object; any others an array of keys and values in turn.
+  /// A dictionary with strings or whole numbers as keys is an object in JSON; any other is an array of alternating keys
+  /// and values, whose shape is not described.
   private mutating func dictionary(key: Range<Int>, value: Range<Int>, in code: Code) -> Shape {
     guard ["String", "Int"].contains(code.text(key)) else { return .any }
     return Shape(kind: .dictionary(shape(of: value, in: code)))
@@ -106,7 +107,7 @@ struct ShapeReader {
   }
 
   /// Protocols that a type may conform to without a change to how it is decoded.
-  static func isProtocol(_ name: String) -> Bool {
+  private static func isProtocol(_ name: String) -> Bool {
     [
       "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable", "Sendable", "Identifiable",
       "CaseIterable", "CustomStringConvertible", "CustomDebugStringConvertible", "ActivityAttributes", "LocalizedError",
@@ -141,7 +142,7 @@ struct ShapeReader {
     return variable.value.map { shape(ofValue: $0, in: code) } ?? .any
   }
 
-  /// The shape of a type that is left to its initial value.
+  /// The shape of a type that follows from the initial value.
   private mutating func shape(ofValue token: Int, in code: Code) -> Shape {
     let expression = code.expression(at: token).expression
     switch expression.kind {
@@ -154,7 +155,7 @@ struct ShapeReader {
     }
   }
 
-  /// Property names with the keys that stand for them; empty without `CodingKeys`, nil where they are not understood.
+  /// Property names with their keys; empty without `CodingKeys`, nil where they are not understood.
   private func codingKeys(_ parts: [TypeRef]) -> [String: String]? {
     guard let path = parts.first?.declaration.path else { return nil }
     let candidates = codebase.types(named: path + ["CodingKeys"]).filter {
@@ -176,6 +177,46 @@ struct ShapeReader {
     }
     return names
   }
+
+  // MARK: - Enumerations
+
+  /// An enum with raw values is one of them; one without is an object whose key is the name of the case.
+  private func enumeration(_ type: TypeRef, _ parts: [TypeRef]) -> Shape {
+    let inherited = parts.flatMap(\.declaration.inherited)
+    guard !parts.contains(where: \.hasOwnRawValues) else { return .any }
+    if inherited.contains("String") {
+      let values = type.declaration.cases.indices.map { index in
+        text(of: type, index).map { Shape.RawValue.string($0) }
+      }
+      return values.contains(nil) ? .any : Shape(kind: .enumeration(values.compactMap { $0 }))
+    }
+    if inherited.contains(where: Self.isIntegerType) { return integers(type) }
+    return inherited.allSatisfy(Self.isProtocol) ? Shape(kind: .object([], isOpen: true)) : .any
+  }
+
+  private static func isIntegerType(_ name: String) -> Bool {
+    ["Int", "UInt"].contains { name == $0 || name.hasPrefix($0) && Int(name.dropFirst($0.count)) != nil }
+  }
+
+  private func text(of type: TypeRef, _ index: Int) -> String? {
+    let values = resolver.results(in: Context(code: type.code)) { resolver.rawValue(of: type, index, $0)?.text }
+    return values?.count == 1 ? values?[0].result : nil
+  }
+
+  /// A case without a value of its own is one more than the case before.
+  private func integers(_ type: TypeRef) -> Shape {
+    var values: [Shape.RawValue] = []
+    var next = 0
+    for item in type.declaration.cases {
+      if let token = item.rawValue {
+        guard let value = type.code.integer(at: token) else { return .any }
+        next = value
+      }
+      values.append(.integer(next))
+      next &+= 1
+    }
+    return Shape(kind: .enumeration(values))
+  }
 }
 
 extension Shape {
@@ -183,10 +224,59 @@ extension Shape {
 }
 
 extension Outline.Variable {
-  /// Whether synthesised decoding sets it: stored, and not a constant that has its value already.
+  /// Whether synthesized decoding sets it: stored, and not a constant that has its value already.
   fileprivate func isDecoded(in code: Code) -> Bool {
     guard !isStatic, !modifiers.contains("lazy"), !(isConstant && value != nil) else { return false }
     guard let accessors else { return true }
     return code.keyword(accessors + 1) == .didSet || code.keyword(accessors + 1) == .willSet
+  }
+}
+
+extension Code {
+  /// The whole number at a token, with its sign.
+  fileprivate func integer(at token: Int) -> Int? {
+    let isNegative = reads(token, "-")
+    let digits = text(isNegative ? token + 1 : token).filter { $0 != "_" }
+    let value = digits.hasPrefix("0x") ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
+    return value.map { isNegative ? -$0 : $0 }
+  }
+}
+
+extension TypeRef {
+  private func hasInitializer(_ label: String) -> Bool {
+    code.outline.functions.contains {
+      $0.name == "init" && $0.scope == declaration.scope && $0.parameters.first?.label == label
+    }
+  }
+
+  /// `init(from decoder:)`
+  fileprivate var decodesItself: Bool { hasInitializer("from") }
+
+  /// An initializer or a property that defines its raw values in another way than the cases do.
+  fileprivate var hasOwnRawValues: Bool {
+    hasInitializer("rawValue")
+      || code.outline.variables.contains { $0.scope == declaration.scope && $0.name == "rawValue" }
+  }
+
+  /// Conditional compilation between its members: which properties there are depends on the build.
+  fileprivate var isConditional: Bool {
+    let tokens = code.outline.scopes[declaration.scope].tokens
+    var index = tokens.lowerBound - 1
+    while index >= 0, index < tokens.upperBound, index + 1 < code.count {
+      // Directives are not tokens, so one is in the gap between two.
+      let gap = Int(code.tokens[index].end)..<Int(code.tokens[index + 1].start)
+      if contains("#if", in: ContiguousArray(code.file.bytes[gap])) { return true }
+      index = code.kind(index + 1) == .open ? max(index + 1, code.partner(index + 1)) : index + 1
+    }
+    return false
+  }
+}
+
+extension Outline.TypeDeclaration {
+  /// Whether no attribute is a macro, which could write the decoding.
+  fileprivate var hasKnownAttributes: Bool {
+    attributes.allSatisfy {
+      ["@available", "@frozen", "@MainActor", "@objc", "@objcMembers", "@unchecked"].contains($0)
+    }
   }
 }

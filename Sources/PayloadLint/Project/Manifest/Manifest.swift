@@ -7,6 +7,7 @@ public struct Manifest: Sendable {
   /// Reads the text of a manifest. Comments and trailing commas are allowed.
   public static func read(_ file: SourceFile) -> Manifest {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     var manifest = Manifest()
     manifest.problems = FormProblem.faults(of: tree)
     if let problem = manifest.problems.first {

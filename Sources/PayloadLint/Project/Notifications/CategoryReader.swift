@@ -2,8 +2,9 @@
 struct CategoryReader {
   let codebase: Codebase
   let resolver: Resolver
+  private var actionReader: ActionReader { ActionReader(resolver: resolver) }
   private(set) var categories: [CategoryFact] = []
-  /// Registrations whose identifier stays unknown.
+  /// Registrations whose identifier is not known.
   private(set) var unresolved: [ScanFinding] = []
 
   init(_ codebase: Codebase) {
@@ -30,7 +31,7 @@ struct CategoryReader {
     readLegacy(code)
   }
 
-  /// The call at a token, when it is one of the system's initialisers.
+  /// The call at a token, when it is one of the system's initializers.
   private func registration(at token: Int, _ code: Code) -> Expression? {
     guard code.keyword(token) == .`init` || code.isCall(token) || code.reads(token + 1, ".") else { return nil }
     var call: Expression?
@@ -39,7 +40,7 @@ struct CategoryReader {
     case .`init`:
       var start = token - 1
       if code.isWord(token - 2) { start = token - 2 }
-      guard code.mayMakeCategory(initialiserAt: token) else { return nil }
+      guard code.mayMakeCategory(initializerAt: token) else { return nil }
       call = code.expression(at: start).expression
     default: call = code.call(at: token) ?? code.expression(at: token).expression
     }
@@ -47,7 +48,7 @@ struct CategoryReader {
     return isOfTheApp(call) ? nil : call
   }
 
-  /// Whether the call is of an initialiser that the app itself adds.
+  /// Whether the call is of an initializer that the app itself adds.
   private func isOfTheApp(_ call: Expression) -> Bool {
     codebase.types(named: ["UNNotificationCategory"]).contains { type in
       type.code.outline.functions.contains {
@@ -59,19 +60,19 @@ struct CategoryReader {
 
   private mutating func read(_ call: Expression, _ context: Context) {
     guard let identifier = call.identifierOfCategory else { return }
-    let resolver = resolver
+    let (resolver, actionReader) = (resolver, actionReader)
     add(identifier.value, context) { context in
       var fact = CategoryFact(identifier: "", origin: .userNotifications)
-      fact.actions = call.argument("actions").flatMap { resolver.actions($0.value, context) }
+      fact.actions = call.argument("actions").flatMap { actionReader.actions($0.value, context) }
       // In the first beta of the interface.
       fact.minimalActions = call.argument("minimalActions").flatMap { argument in
-        resolver.actions(argument.value, context)?.map(\.identifier)
+        actionReader.actions(argument.value, context)?.map(\.identifier)
       }
       fact.intentIdentifiers = call.argument("intentIdentifiers").flatMap { argument in
         resolver.value(argument.value, context).elements?.compactMap(\.text)
       }
       if let options = call.argument("options") {
-        fact.options = resolver.options(options.value, .category, context)
+        fact.options = actionReader.options(options.value, .category, context)
       } else {
         fact.options = []
       }
@@ -80,7 +81,7 @@ struct CategoryReader {
     }
   }
 
-  /// Adds a category for each identifier that an expression may give.
+  /// Adds a category for each identifier that an expression may have as its value.
   mutating func add(_ identifier: Expression, _ context: Context, _ describe: (Context) -> CategoryFact) {
     let resolver = resolver
     let results = resolver.results(in: context) { context in
@@ -103,23 +104,44 @@ struct CategoryReader {
       unresolved.append(.unresolvedCategory(identifier, context.code))
     }
   }
-}
 
-extension Resolver {
-  /// The actions of a list, or nil when one of them stays unknown.
-  func actions(_ expression: Expression, _ context: Context) -> [ActionFact]? {
-    guard let elements = value(expression, context, expected: ["UNNotificationAction"]).elements else { return nil }
-    var actions: [ActionFact] = []
-    for element in elements {
-      guard case .action(let action) = element.kind else { return nil }
-      actions.append(action)
+  // MARK: - The UIKit interface before iOS 10
+
+  /// Categories of the interface that iOS 10 deprecated: an object whose `identifier` is set.
+  mutating func readLegacy(_ code: Code) {
+    let names = code.legacyCategoryNames
+    guard !names.isEmpty || code.outline.mentions.contains(where: { code.keyword($0) == .uiCategory }) else { return }
+    for write in code.outline.writes {
+      guard write.path.count >= 2, write.path.last == "identifier", names.contains(write.path[write.path.count - 2])
+      else { continue }
+      let object = Array(write.path.dropLast())
+      let contexts = code.actionContexts(of: object, after: write)
+      let reader = self
+      add(code.expression(at: write.value).expression, Context(code: code)) { context in
+        var fact = CategoryFact(identifier: "", origin: .legacyUIKit, actions: [], site: code.site(at: write.token))
+        for (actions, kind) in contexts {
+          let found = reader.actionReader.actions(actions, context)
+          if reader.isMinimal(kind, context) {
+            fact.minimalActions = found?.map(\.identifier)
+          } else {
+            fact.actions = found
+          }
+        }
+        return fact
+      }
     }
-    return actions
+  }
+
+  /// Whether a context of actions is the one with little space.
+  private func isMinimal(_ expression: Expression, _ context: Context) -> Bool {
+    if case .member(_, let name) = expression.kind { return name.lowercased() == "minimal" }
+    guard case .symbol(let name) = resolver.value(expression, context).kind else { return false }
+    return name.lowercased().hasSuffix("minimal")
   }
 }
 
 extension Expression {
-  /// The identifier that a system initialiser of a category is given.
+  /// The identifier that a system initializer of a category is given.
   fileprivate var identifierOfCategory: Argument? {
     switch calleeName {
     case "categoryWithIdentifier"?: return arguments.first
@@ -137,7 +159,7 @@ extension CategoryFact {
     identifier == other.identifier && place?.path == other.place?.path && place?.range == other.place?.range
   }
 
-  /// Takes in what another branch of the same registration adds.
+  /// Adds what another branch of the same registration adds.
   fileprivate mutating func merge(_ other: CategoryFact) {
     if let added = other.actions, let known = actions {
       actions = known + added.filter { action in !known.contains { $0.identifier == action.identifier } }
@@ -150,7 +172,7 @@ extension CategoryFact {
 
 extension Code {
   /// Whether `x.init(…)` may be one of a category: of its type by name, of its own extensions, or of a type left open.
-  fileprivate func mayMakeCategory(initialiserAt token: Int) -> Bool {
+  fileprivate func mayMakeCategory(initializerAt token: Int) -> Bool {
     guard isWord(token - 2) else { return true }
     if reads(token - 2, "self") || reads(token - 2, "super") || reads(token - 2, "Self") {
       guard let type = outline.enclosingType(outline.scope(at: token)) else { return false }
@@ -165,6 +187,43 @@ extension Code {
     let line = file.text(ByteRange(range.lower, min(range.upper, range.lower + 300))).prefix { !$0.isNewline }
     let isCut = line.utf8.count < range.count || line.unicodeScalars.count > 60
     return Quoting.quoted(String(line.prefix(60)) + (isCut ? "…" : ""))
+  }
+
+  /// Names of variables for a mutable category.
+  fileprivate var legacyCategoryNames: Set<String> {
+    var names = Set<String>()
+    for token in outline.mentions where keyword(token) == .uiCategory {
+      if reads(token + 1, "*"), isWord(token + 2) { names.insert(text(token + 2)) }
+      // `name = T(…)`, `name: T`, `name = [[T alloc] init]`
+      var before = token - 1
+      while reads(before, "[") || reads(before, "=") || reads(before, ":") || reads(before, "(") { before -= 1 }
+      if before < token - 1, isWord(before), keyword(before) == .none { names.insert(text(before)) }
+    }
+    return names
+  }
+
+  /// The calls of `setActions` on an object: the actions, and the context they are for.
+  fileprivate func actionContexts(
+    of object: [String], after write: Outline.Write
+  ) -> [(actions: Expression, context: Expression)] {
+    let body = outline.body(around: write.token)
+    let creation = writes(to: object).last { $0.token < write.token }?.token ?? 0
+    let next = writes(to: object).first { $0.token > write.token }?.token ?? count
+    var found: [(Expression, Expression)] = []
+    for token in 0..<count where isWord(token) && text(token) == "setActions" && token > creation && token < next {
+      if let body, !outline.isInside(outline.scope(at: token), body) { continue }
+      guard let call = setActions(at: token, on: object), call.count == 2 else { continue }
+      found.append((call[0].value, call[1].value))
+    }
+    return found
+  }
+
+  private func setActions(at token: Int, on object: [String]) -> [Expression.Argument]? {
+    guard let call = language.methodCall(named: token, in: self), case .call(let callee, let arguments) = call.kind,
+      case .member(let base?, "setActions") = callee.kind,
+      base.path == object
+    else { return nil }
+    return arguments
   }
 }
 

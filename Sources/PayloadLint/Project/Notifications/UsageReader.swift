@@ -7,13 +7,11 @@ struct UsageReader {
   init(_ codebase: Codebase) { self.codebase = codebase }
 
   mutating func read() {
-    for code in codebase.files(holding: "UNNotificationDismissActionIdentifier") { readDismissals(code) }
-    for name in ["setNotificationCategories"] {
-      let files = codebase.files(holding: name)
-      // A method of that name in the app itself: which calls are of the system's cannot be told.
-      guard !files.contains(where: { $0.outline.functions.contains { $0.name == name } }) else { continue }
-      for code in files { readSetters(code) }
-    }
+    for code in codebase.files(containing: "UNNotificationDismissActionIdentifier") { readDismissals(code) }
+    let files = codebase.files(containing: "setNotificationCategories")
+    // When the app has a method of that name itself, it is not known which calls are of the system's.
+    let isOwn = files.contains { $0.outline.functions.contains { $0.name == "setNotificationCategories" } }
+    for code in files where !isOwn { readSetters(code) }
   }
 
   private mutating func readSetters(_ code: Code) {

@@ -30,10 +30,18 @@ struct Scan {
       hasFolders = true
       roots.append(root)
       for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      where !PassedOver.contains(path, below: root) {
+      where !Scan.isSkipped(path, below: root) {
         add(file: path)
       }
     case nil: break
+    }
+  }
+
+  /// Whether a path leads through a skipped folder below the one that is scanned.
+  private static func isSkipped(_ path: String, below root: String) -> Bool {
+    let rest = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]
+    return rest.split(separator: "/").dropLast().contains { folder in
+      folder != "." && folder != ".." && SkippedFolders.contains(folder.utf8)
     }
   }
 
@@ -42,7 +50,7 @@ struct Scan {
     paths.append((path, kind))
   }
 
-  /// The files of a kind that can be read.
+  /// The readable files of a kind.
   func texts(of kind: AppFileKind) -> some Sequence<SourceFile> {
     paths.lazy.filter { $0.kind == kind }.compactMap { files.read($0.path) }
   }
@@ -50,15 +58,16 @@ struct Scan {
   func facts() -> AppFacts {
     var facts = AppFacts()
     let projects = texts(of: .projectFile).compactMap { XcodeProject($0) }
-    let isTest = Scan.testFiles(projects)
+    let isTest = AppDivision.testFiles(projects)
     let codebase = Codebase(read: files.read)
-    for (path, kind) in paths where kind == .swift || kind == .objectiveC {
-      guard let file = files.read(path) else { continue }
-      codebase.add(file, language: kind == .swift ? .swift : .objectiveC, isTest: isTest(path))
+    for (path, kind) in paths where kind == .source {
+      guard let language = SourceLanguages.language(ofFile: path), let file = files.read(path) else { continue }
+      codebase.add(file, language: language, isTest: isTest(path))
       facts.sourceFileCount += 1
     }
     let bundles = readBundles(isTest, &facts)
-    codebase.bundleIdentifiers = Scan.bundleIdentifiers(projects, bundles)
+    let division = AppDivision(paths: paths.map(\.path), projects: projects, bundles: bundles)
+    codebase.bundleIdentifiers = division.bundleIdentifiers
     readCategories(codebase, &facts)
     let activities = ActivityReader(codebase: codebase).activities()
     if !activities.isEmpty { facts.liveActivities = activities }
@@ -66,13 +75,13 @@ struct Scan {
     readServiceExtension(bundles, hasProject: !projects.isEmpty, codebase, &facts)
     readSounds(codebase, &facts)
     readLocalizations(&facts)
-    facts.apps = apps(projects: projects, bundles: bundles)
+    facts.apps = division.apps()
     readUsage(codebase, &facts)
     assignUnits(projects, &facts)
     return facts
   }
 
-  /// Words of which a file that registers a category holds at least one.
+  /// Words of which a file that registers a category contains at least one.
   private static let registrationWords = [
     "UNNotificationCategory", "categoryWithIdentifier", "UIMutableUserNotificationCategory", "WKNotificationScene",
     "intentIdentifiers",
@@ -82,7 +91,7 @@ struct Scan {
     var reader = CategoryReader(codebase)
     for index in codebase.entries.indices {
       let entry = codebase.entries[index]
-      guard !entry.isTest, Self.registrationWords.contains(where: entry.words.mayHold),
+      guard !entry.isTest, Self.registrationWords.contains(where: entry.words.mayContain),
         let code = codebase.code(index)
       else { continue }
       reader.read(code)
@@ -113,5 +122,125 @@ struct Scan {
       if let found = frameworks.first(where: { contains($0.mark, in: file.bytes) }) { return found.name }
     }
     return nil
+  }
+
+  // MARK: - Resources
+
+  /// The property lists of bundles, with the categories that content extensions claim.
+  func readBundles(_ isTest: (String) -> Bool, _ facts: inout AppFacts) -> [BundleInfo] {
+    var bundles: [BundleInfo] = []
+    for file in texts(of: .propertyList) where !isTest(file.path) {
+      guard contains("NSExtension", in: file.bytes) || contains("CFBundle", in: file.bytes),
+        let bundle = BundleInfo(file)
+      else { continue }
+      bundles.append(bundle)
+      if !bundle.claims.isEmpty { facts.claims = (facts.claims ?? []) + bundle.claims }
+      if !bundle.openReasons.isEmpty {
+        facts.open[.contentExtensionCategories, default: []] += bundle.openReasons
+      }
+      facts.scanFindings += bundle.findings
+    }
+    return bundles
+  }
+
+  func readStoryboards(_ facts: inout AppFacts) {
+    for file in texts(of: .storyboard) where contains("<notificationCategory", in: file.bytes) {
+      let claims = StoryboardReader.claims(in: file)
+      if !claims.isEmpty { facts.claims = (facts.claims ?? []) + claims }
+    }
+  }
+
+  /// A service extension is known by its property list or by the class that it must have. That there is none is known
+  /// only of a tree that contains a project or the property list of an app.
+  func readServiceExtension(
+    _ bundles: [BundleInfo], hasProject: Bool, _ codebase: Codebase, _ facts: inout AppFacts
+  ) {
+    if bundles.contains(where: { $0.kind == .serviceExtension })
+      || codebase.contains(["UNNotificationServiceExtension"])
+    {
+      facts.serviceExtension = true
+    } else if hasFolders, facts.sourceFileCount > 0, hasProject || bundles.contains(where: { $0.kind == .app }) {
+      facts.serviceExtension = false
+    }
+  }
+
+  /// Sound files, by their names. Without one in a format that notifications play, the app's sounds may be elsewhere, and
+  /// nothing is known; with one, the list counts as complete unless the app stores sounds itself.
+  func readSounds(_ codebase: Codebase, _ facts: inout AppFacts) {
+    let sounds = paths.filter { $0.kind == .sound }.map(\.path)
+    guard hasFolders, sounds.contains(where: AppFileKind.isNotificationSound) else { return }
+    facts.sounds = sounds.map { path in
+      let file = SourceFile(path: path, bytes: [])
+      return NamedFact(name: Path.name(of: path), place: Place(file: file, range: .empty(at: 0)))
+    }
+    if codebase.contains(["Library", "Sounds"]) || codebase.contains(["libraryDirectory", "Sounds"])
+      || codebase.contains(["NSLibraryDirectory", "Sounds"])
+    {
+      facts.open[.sounds, default: []].append(
+        OpenReason(message: "the app seems to put sounds into its Library/Sounds folder"))
+    }
+  }
+
+  /// The `Localizable` tables. Frameworks and extensions have tables of their own, in other languages perhaps, so a
+  /// language counts only where every one of the tables has it.
+  func readLocalizations(_ facts: inout AppFacts) {
+    var languages: [String: Set<String>] = [:]
+    for file in texts(of: .localization) {
+      guard let table = LocalizationTable.read(file) else { continue }
+      facts.add(table)
+      var folder = Path.folder(of: file.path)
+      if folder.hasSuffix(".lproj") { folder = Path.folder(of: folder) }
+      languages[folder, default: []].formUnion(table.languages)
+    }
+    guard languages.count > 1, let first = languages.values.first else { return }
+    facts.languages = languages.values.reduce(first) { $0.intersection($1) }
+  }
+
+  // MARK: - Uses and units
+
+  func readUsage(_ codebase: Codebase, _ facts: inout AppFacts) {
+    var usage = UsageReader(codebase)
+    usage.read()
+    facts.categorySetters = usage.setters
+    facts.dismissalChecks = usage.dismissalChecks
+  }
+
+  /// Adds to each place in code the targets that it is built into: without a project, the folder below the root.
+  func assignUnits(_ projects: [XcodeProject], _ facts: inout AppFacts) {
+    let targets = projects.flatMap { project in
+      project.targets.values.filter { !$0.isTest }.map { (name: project.folder + "/" + $0.name, target: $0) }
+    }
+    func units(_ path: String) -> Set<String> {
+      let names = targets.filter { $0.target.contains(path) }.map(\.name)
+      return names.isEmpty ? ["folder " + topFolder(of: path)] : Set(names)
+    }
+    for index in facts.categorySetters.indices {
+      facts.categorySetters[index].site.units = units(facts.categorySetters[index].site.path)
+    }
+    let homes = projects.map(\.folder)
+    for index in (facts.claims ?? []).indices {
+      let path = facts.claims?[index].place?.path ?? ""
+      let home = homes.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
+      facts.claims?[index].home = home ?? ""
+    }
+    guard let categories = facts.categories else { return }
+    for index in categories.indices {
+      if let path = categories[index].site?.path { facts.categories?[index].site?.units = units(path) }
+    }
+  }
+
+  /// The folder above a file that lies directly in what is scanned.
+  private func topFolder(of path: String) -> Substring {
+    let root = roots.filter { path.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count } ?? ""
+    let rest = path.dropFirst(root.isEmpty ? 0 : root.count + 1)
+    let parts = rest.split(separator: "/")
+    return parts.count > 1 ? parts[0] : ""
+  }
+}
+
+extension AppFileKind {
+  /// Whether the system plays the file for a notification.
+  static func isNotificationSound(_ path: String) -> Bool {
+    [".caf", ".aiff", ".aif", ".wav"].contains { path.lowercased().hasSuffix($0) }
   }
 }

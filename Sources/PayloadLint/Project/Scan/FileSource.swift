@@ -9,6 +9,6 @@ public protocol FileSource {
 /// What lies at a path.
 public enum FileListing: Sendable {
   case file
-  /// A folder, with the paths of all files in it and below it, in any order. What is passed over may be left out.
+  /// A folder, with the paths of all files in it and below it, in any order. Skipped folders may be left out.
   case folder([String])
 }

@@ -7,6 +7,7 @@ extension LocalizationTable {
   /// is given.
   mutating func readCatalog(_ file: SourceFile) {
     let tree = Tree.parse(file)
+    defer { withExtendedLifetime(tree) {} }
     if let problem = tree.problems.first {
       problems.append(Problem(message: problem.message, place: tree.place(of: problem.range)))
     }

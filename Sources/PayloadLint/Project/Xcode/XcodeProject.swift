@@ -15,13 +15,13 @@ struct XcodeProject {
     var dependencies: [String] = []
   }
 
-  /// The folder that holds `NAME.xcodeproj`.
+  /// The folder of `NAME.xcodeproj`.
   let folder: String
   private(set) var targets: [String: Target] = [:]
   private var objects: [String: PropertyList] = [:]
   private var paths: [String: String] = [:]
 
-  /// Reads `NAME.xcodeproj/project.pbxproj`; nil when it is none.
+  /// Reads `NAME.xcodeproj/project.pbxproj`; nil when the file is not one.
   init?(_ file: SourceFile) {
     guard let root = PropertyList.read(file), let list = root["objects"] else { return nil }
     folder = Path.folder(of: Path.folder(of: file.path))
@@ -85,7 +85,7 @@ struct XcodeProject {
     return target
   }
 
-  /// A file, or all files of a group with one version a language.
+  /// A file, or all files of a group with one version for each language.
   private func insert(_ reference: String, into target: inout Target) {
     if let children = objects[reference]?["children"]?.elements {
       for child in children {
@@ -111,27 +111,7 @@ struct XcodeProject {
 }
 
 extension XcodeProject.Target {
-  func holds(_ path: String) -> Bool {
+  func contains(_ path: String) -> Bool {
     files.contains(path) || infoPlists.contains(path) || folders.contains { path.hasPrefix($0 + "/") }
-  }
-}
-
-/// Paths as texts, with `/` between their parts.
-enum Path {
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
-
-  /// A relative path below a folder, `.` and `..` resolved.
-  static func joined(_ folder: String, _ relative: String) -> String {
-    if relative.hasPrefix("/") { return relative }
-    var parts = folder.split(separator: "/")
-    for part in relative.split(separator: "/") where part != "." {
-      if part == "..", parts.last.map({ $0 != ".." }) ?? false { parts.removeLast() } else { parts.append(part) }
-    }
-    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }

@@ -15,7 +15,7 @@ struct CheckstyleReporter: Reporter {
       "    <error" + XMLText.attribute("line", "\(start.line)") + XMLText.attribute("column", "\(start.column)")
         + XMLText.attribute("severity", finding.severity.name)
         + XMLText.attribute("message", finding.paragraphs.joined(separator: "\n"))
-        + XMLText.attribute("source", finding.rule) + "/>\n")
+        + XMLText.attribute("source", finding.rule.description) + "/>\n")
   }
 
   mutating func finish(_ summary: RunSummary, leftOut: Int, _ out: Output) {

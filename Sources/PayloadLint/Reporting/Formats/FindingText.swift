@@ -1,6 +1,6 @@
-/// The words of a finding for formats that have one text to show.
+/// The text of a finding, for formats that have a single text.
 extension Finding {
-  /// The message, what follows from it, and what to write instead: one line each.
+  /// The message, the notes and the help: one line each.
   var paragraphs: [String] {
     var lines = [Quoting.visible(message)]
     for note in notes { lines.append("note: " + Quoting.visible(note)) }

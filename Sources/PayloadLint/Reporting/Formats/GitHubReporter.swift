@@ -12,7 +12,7 @@ struct GitHubReporter: Reporter {
     if start.line == end.line {
       properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")]
     }
-    properties.append(("title", "\(Tool.name) (\(finding.rule))"))
+    properties.append(("title", "\(Tool.name) (\(finding.rule.description))"))
     let text = properties.map { "\($0)=\(GitHubReporter.escaped($1, isProperty: true))" }.joined(separator: ",")
     let message = GitHubReporter.escaped(finding.paragraphs.joined(separator: "\n"), isProperty: false)
     out.write("::\(GitHubReporter.command(finding.severity)) \(text)::\(message)\n")

@@ -16,10 +16,10 @@ struct GitLabReporter: Reporter {
     var writer = JSONWriter()
     writer.object { members in
       // The name of the check is not shown.
-      members.string("description", "\(finding.rule): \(Quoting.visible(finding.message))")
-      members.string("check_name", finding.rule)
+      members.string("description", "\(finding.rule.description): \(Quoting.visible(finding.message))")
+      members.string("check_name", finding.rule.description)
       members.string("fingerprint", fingerprint)
-      members.string("severity", GitLabReporter.word(finding.severity))
+      members.string("severity", GitLabReporter.name(finding.severity))
       members.object("location") { location in
         location.string("path", path)
         location.object("lines") { lines in
@@ -38,7 +38,7 @@ struct GitLabReporter: Reporter {
 
   mutating func finish(_ summary: RunSummary, leftOut: Int, _ out: Output) { out.write("\(isFirst ? "" : "\n")]\n") }
 
-  private static func word(_ severity: Severity) -> String {
+  private static func name(_ severity: Severity) -> String {
     switch severity {
     case .error: "major"
     case .warning: "minor"

@@ -21,10 +21,10 @@ struct JUnitReporter: Reporter {
   mutating func report(_ finding: Finding, _ out: Output) {
     let path = finding.place.path
     let start = finding.start
-    let number = suites[path, default: Suite()].findings[finding.rule, default: 0] + 1
-    suites[path, default: Suite()].findings[finding.rule] = number
+    let number = suites[path, default: Suite()].findings[finding.rule.description, default: 0] + 1
+    suites[path, default: Suite()].findings[finding.rule.description] = number
     let open =
-      "<testcase" + XMLText.attribute("name", finding.rule + (number > 1 ? " (\(number))" : ""))
+      "<testcase" + XMLText.attribute("name", finding.rule.description + (number > 1 ? " (\(number))" : ""))
       + XMLText.attribute("classname", JUnitReporter.className(path)) + XMLText.attribute("file", path)
       + XMLText.attribute("line", "\(start.line)") + XMLText.attribute("column", "\(start.column)")
       + XMLText.attribute("time", "0") + ">"

@@ -1,10 +1,10 @@
-/// A hash for each line of a file: of the hundred characters that follow its start, white space apart. GitHub tells
-/// by it that a finding is the same as one before, though its line has moved.
+/// A hash for each line of a file: of the hundred characters after its start, without white space. GitHub uses it to
+/// recognize a finding whose line has moved.
 ///
 /// It is the `primaryLocationLineHash` of codeql-action, to the bit:
 /// https://github.com/github/codeql-action/blob/main/src/fingerprints.ts
 struct LineHashes {
-  /// Line by line: the hash, and which of its like this one is.
+  /// For each line the hash, and the number of its occurrence.
   private let lines: [(hash: UInt64, number: Int)]
 
   private static let blockSize = 100
@@ -29,21 +29,21 @@ struct LineHashes {
     self.lines = lines
   }
 
-  /// UTF-16 code units without blanks and tabs, every line end as one line feed, and a mark behind the last.
+  /// UTF-16 code units without blanks and tabs, every line end as one line feed, and a mark after the last.
   private static func significantUnits(_ file: SourceFile) -> ContiguousArray<UInt16> {
     var units: ContiguousArray<UInt16> = []
     units.reserveCapacity(file.bytes.count)
-    var isBehindReturn = false
+    var isAfterReturn = false
     for unit in String(decoding: file.bytes, as: UTF8.self).utf16 {
       switch unit {
-      case 0x20, 0x09: isBehindReturn = false
-      case 0x0A where isBehindReturn: isBehindReturn = false
+      case 0x20, 0x09: isAfterReturn = false
+      case 0x0A where isAfterReturn: isAfterReturn = false
       case 0x0D:
         units.append(0x0A)
-        isBehindReturn = true
+        isAfterReturn = true
       default:
         units.append(unit)
-        isBehindReturn = false
+        isAfterReturn = false
       }
     }
     units.append(end)

@@ -7,7 +7,7 @@ struct MarkdownReporter: Reporter {
     let start = finding.start
     let text = finding.paragraphs.map(MarkdownReporter.escaped).joined(separator: "<br>")
     let place = MarkdownReporter.code("\(finding.place.path):\(start.line):\(start.column)")
-    let rule = finding.docs.isEmpty ? finding.rule : "[\(finding.rule)](\(finding.docs))"
+    let rule = finding.docs.isEmpty ? finding.rule.description : "[\(finding.rule.description)](\(finding.docs))"
     rows += "| \(finding.severity.name) | \(place) | \(text) | \(rule) |\n"
   }
 
@@ -17,7 +17,7 @@ struct MarkdownReporter: Reporter {
 
   mutating func finish(_ summary: RunSummary, leftOut: Int, _ out: Output) {
     out.write("## \(Tool.name)\n\n\(MarkdownReporter.escaped(summary.line))\n")
-    if !failures.isEmpty { out.write("\nWhat could not be done:\n\n" + failures) }
+    if !failures.isEmpty { out.write("\nFailures:\n\n" + failures) }
     if !rows.isEmpty {
       out.write("\n| severity | place | finding | rule |\n|---|---|---|---|\n" + rows)
     }

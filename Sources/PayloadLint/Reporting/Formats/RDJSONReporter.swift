@@ -15,9 +15,9 @@ struct RDJSONReporter: Reporter {
     writer.object { members in
       members.string("message", finding.paragraphs.joined(separator: "\n"))
       members.location(of: finding.place)
-      members.string("severity", RDJSONReporter.word(finding.severity))
+      members.string("severity", RDJSONReporter.name(finding.severity))
       members.object("code") { code in
-        code.string("value", finding.rule)
+        code.string("value", finding.rule.description)
         if !finding.docs.isEmpty { code.string("url", finding.docs) }
       }
       if let edit = finding.fix?.merged(in: finding.place.file) {
@@ -45,7 +45,7 @@ struct RDJSONReporter: Reporter {
 
   mutating func finish(_ summary: RunSummary, leftOut: Int, _ out: Output) { out.write("\(isFirst ? "" : "\n")]}\n") }
 
-  private static func word(_ severity: Severity) -> String {
+  private static func name(_ severity: Severity) -> String {
     switch severity {
     case .error: "ERROR"
     case .warning: "WARNING"

@@ -1,4 +1,4 @@
-/// Paths as other programs want them.
+/// Paths in the form that other programs expect.
 enum ReportURI {
   /// A path as a URI reference of RFC 3986: a relative one stays relative.
   static func reference(_ path: String) -> String { (path.hasPrefix("/") ? "file://" : "") + encoded(path) }
@@ -15,7 +15,7 @@ enum ReportURI {
     return result
   }
 
-  /// What stands for itself everywhere in a path; a colon does not in the first part of a relative one.
+  /// Characters that need no escape anywhere in a path; a colon does in the first part of a relative one.
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -26,13 +26,13 @@ enum ReportURI {
     }
   }
 
-  /// A reported path from the root of the file system; a name that is no path (`<stdin>`) stays as it is.
+  /// A reported path from the root of the file system; a name that is not a path (`<stdin>`) stays as it is.
   static func absolute(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") || path.hasPrefix("<") { return path }
     return (folder.hasSuffix("/") ? folder : folder + "/") + path
   }
 
-  /// A reported path, counted from another folder where the file lies below it.
+  /// A reported path, relative to another folder if the file is below it.
   static func relative(_ path: String, in folder: String, to root: String?) -> String {
     guard let root, !root.isEmpty else { return path }
     let prefix = root.hasSuffix("/") ? root : root + "/"

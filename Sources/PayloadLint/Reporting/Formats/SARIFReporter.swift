@@ -1,18 +1,18 @@
 /// SARIF 2.1.0: what GitHub's code scanning and many viewers read.
 ///
-/// Results are written as they come; the rules that they are of follow them, for the order of members is free.
+/// Results are written as they come, and their rules after them: the order of members is free.
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/
 struct SARIFReporter: Reporter {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
   private let currentFolder: String
   private var isFirst = true
-  /// The names of the rules that found something, in the order of their first results.
+  /// The names of the rules with findings, in the order of their first results.
   private var rules: [String] = []
   private var ruleIndices: [String: Int] = [:]
   private var notifications: [Failure] = []
   private var fingerprints = FindingFingerprint()
-  /// The hashes of the lines of the file that the last result was in.
+  /// The line hashes of the file of the last result.
   private var lineHashes: (file: SourceFile, hashes: LineHashes)?
 
   init(_ context: ReportFormat.Context) { currentFolder = context.currentFolder }
@@ -20,17 +20,17 @@ struct SARIFReporter: Reporter {
   mutating func begin(_ out: Output) {
     out.write(
       "{\"$schema\":\"\(SARIFReporter.schema)\",\"version\":\"2.1.0\",\"runs\":[{\"columnKind\":\"utf16CodeUnits\","
-        + "\"originalUriBaseIds\":{\"%SRCROOT%\":{\"description\":{\"text\":\"the folder that the run was started in\"}}},"
+        + "\"originalUriBaseIds\":{\"%SRCROOT%\":{\"description\":{\"text\":\"the folder in which the run was started\"}}},"
         + "\"results\":[")
   }
 
   mutating func report(_ finding: Finding, _ out: Output) {
-    let ruleIndex = index(of: finding.rule)
+    let ruleIndex = index(of: finding.rule.description)
     let lineHash = lineHash(of: finding)
     let fingerprint = fingerprints.next(for: finding, path: finding.place.path)
     var writer = JSONWriter()
     writer.object { result in
-      result.string("ruleId", finding.rule)
+      result.string("ruleId", finding.rule.description)
       result.integer("ruleIndex", ruleIndex)
       result.string("level", SARIFReporter.level(finding.severity))
       result.text("message", finding.paragraphs.joined(separator: "\n"))
@@ -101,7 +101,7 @@ struct SARIFReporter: Reporter {
     return rules.count - 1
   }
 
-  /// Exactly what GitHub works out itself, or nil: for that the whole file must be at hand, in UTF-8.
+  /// Exactly what GitHub computes, or nil: the whole file is needed, in UTF-8.
   private mutating func lineHash(of finding: Finding) -> String? {
     let file = finding.place.file
     guard file.isWhole, file.encoding == .utf8 else { return nil }
@@ -191,7 +191,7 @@ extension JSONWriter {
 
   private mutating func replacement(_ edit: Edit, in file: SourceFile) {
     if file.hasByteOrderMark, edit.range.lower < 3, edit.text.isEmpty {
-      // Lines and columns begin behind the mark, so only bytes can name it.
+      // Lines and columns start after the mark, so only bytes can address it.
       object("deletedRegion") { region in
         region.integer("byteOffset", edit.range.lower)
         region.integer("byteLength", edit.range.count)

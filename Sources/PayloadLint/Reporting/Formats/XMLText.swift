@@ -2,7 +2,7 @@
 enum XMLText {
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// The text for an attribute or between tags: marks and line breaks as references, and what XML cannot hold at all
+  /// The text for an attribute or between tags: marks and line breaks as references, and what XML cannot contain at all
   /// (control characters, U+FFFE) in the form of messages: `\u{1}`.
   static func escaped(_ text: String) -> String {
     var result = ""

@@ -1,4 +1,4 @@
-/// Lines that Xcode shows beside the source when a build phase writes them:
+/// Lines that Xcode shows next to the source when a build phase writes them:
 ///
 ///     /Users/me/App/push/order.apns:4:5: error: unknown key "mutableContent" in aps [aps/unknown-key]
 ///     /Users/me/App/push/order.apns:4:5: note: the device ignores it, and the service extension does not run
@@ -10,7 +10,7 @@ struct XcodeReporter: Reporter {
   mutating func report(_ finding: Finding, _ out: Output) {
     let place = location(of: finding.place)
     var text =
-      "\(place): \(XcodeReporter.word(finding.severity)): \(Quoting.visible(finding.message)) [\(finding.rule)]\n"
+      "\(place): \(XcodeReporter.word(finding.severity)): \(Quoting.visible(finding.message)) [\(finding.rule.description)]\n"
     for line in finding.paragraphs.dropFirst() {
       // A note goes with the line before it, and Xcode knows no help.
       text += "\(place): note: \(line.hasPrefix("note: ") ? String(line.dropFirst(6)) : line)\n"

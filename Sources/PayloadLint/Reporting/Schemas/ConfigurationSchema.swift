@@ -1,13 +1,13 @@
 extension JSONSchema {
   static let configuration = document(
-    "Configuration of payload-lint", "The file .payload-lint.json, and files that it extends."
+    "Configuration of payload-lint", "The file .payload-lint.json, and the files it extends."
   ).adding([
     "type": "object", "properties": .object(fileKeys + sectionKeys), "additionalProperties": false,
     "$defs": [
       "paths": array(of: ["type": "string", "minLength": 1]),
       "patterns": array(
         of: ["type": "string", "minLength": 1],
-        "Patterns of gitignore, which begin at the folder of this file."),
+        "Patterns in gitignore syntax, relative to the folder of this file."),
       "rule": ["enum": .words(ruleNames)],
       "level": ["enum": .words(ConfigurationReader.levels)],
     ],
@@ -17,37 +17,37 @@ extension JSONSchema {
 
   private static let fileKeys: [JSONLiteral.Member] = members([
     "$schema": string,
-    "root": ["description": "No configuration further up counts.", "type": "boolean"],
+    "root": ["description": "Configuration files further up are not used.", "type": "boolean"],
     "extends": [
-      "description": "Other configurations, which are read first.",
+      "description": "Other configuration files, which are read first.",
       "anyOf": [["type": "string", "minLength": 1], reference("paths")],
     ],
-    "include": described("What is checked when a run names no path.", reference("patterns")),
-    "exclude": described("What is passed over in folders.", reference("patterns")),
+    "include": described("What is checked when no path is given.", reference("patterns")),
+    "exclude": described("What is skipped in folders.", reference("patterns")),
     "overrides": array(of: override, "Settings for some of the files. Later entries win."),
-    "baseline": ["description": "The file of known findings.", "type": "string", "minLength": 1],
+    "baseline": ["description": "Path of the baseline, the file of known findings.", "type": "string", "minLength": 1],
   ])
 
   private static let sectionKeys: [JSONLiteral.Member] = members([
-    "manifest": described("Manifests that the app declares.", reference("paths")),
+    "manifest": described("Manifests of the app.", reference("paths")),
     "app": described("Sources of the app: files or folders.", reference("paths")),
     "minimumOS": [
-      "description": "The oldest systems that the payloads are for: \"iOS 16, watchOS 9\".", "type": "string",
+      "description": "The oldest OS versions that the payloads support: \"iOS 16, watchOS 9\".", "type": "string",
       "pattern": .string(systemsPattern),
     ],
     "pushType": [
-      "description": "apns-push-type of requests that have none.", "enum": .words(ConfigurationReader.pushTypes),
+      "description": "apns-push-type of requests without this header.", "enum": .words(ConfigurationReader.pushTypes),
     ],
-    "topic": string("apns-topic of requests that have none."),
+    "topic": string("apns-topic of requests without this header."),
     "rules": [
-      "description": "The level of rules, and of groups: \"category/*\". The name of a rule wins over its group.",
+      "description": "The level of rules and groups (\"category/*\"). A rule name takes precedence over its group.",
       "type": "object", "properties": .object(rules), "additionalProperties": false,
     ],
     "suppressions": array(of: suppression, "Findings that are not reported, each with the reason."),
-    "customKeys": object(["inAps": array(of: string, "Keys of the app that may stand inside aps.")]),
+    "customKeys": object(["inAps": array(of: string, "Custom keys that are allowed inside aps.")]),
     "placeholders": array(
       of: ["type": "string", "pattern": "[^*]"],
-      "Placeholders of templates beyond the usual ones; * stands for any content: \"[[*]]\"."),
+      "Template placeholders beyond the built-in ones; * matches any content: \"[[*]]\"."),
   ])
 
   private static let rules: [JSONLiteral.Member] =

@@ -1,8 +1,8 @@
 extension JSONSchema {
-  /// The payload that APNs delivers. What only the linter can know (placeholders, agreement of keys, the facts of the
-  /// app) a schema leaves open, so that no correct payload is refused.
+  /// The payload that APNs delivers. What only the linter can check (placeholders, agreement of keys, app facts)
+  /// a schema leaves open, so that no correct payload is refused.
   static let payload = document(
-    "Payload of an Apple push notification", "The JSON object that APNs delivers: aps, and keys of the app beside it."
+    "Payload of an Apple push notification", "The JSON object that APNs delivers: aps, and custom keys."
   ).adding([
     "type": "object", "properties": topProperties, "additionalProperties": true,
     "dependentSchemas": [
@@ -25,13 +25,13 @@ extension JSONSchema {
     ],
   ])
 
-  private static func properties(of home: KeyHome) -> JSONLiteral { .object(Keys.rows(in: home).map(member)) }
+  private static func properties(of home: KeyLocation) -> JSONLiteral { .object(Keys.rows(in: home).map(member)) }
 
   private static func member(_ fact: KeyFact) -> JSONLiteral.Member {
     .init(name: "\(fact.name)", value: schema(of: fact))
   }
 
-  /// Beside aps, a key that only pushes of another type have is one that an app may have for something else.
+  /// Outside aps, a key that only another push type has may be a custom key.
   private static let topProperties = JSONLiteral.object(
     Keys.rows(in: .top).map { fact in
       if fact.pushTypes.contains(.alert) { return member(fact) }
@@ -52,19 +52,19 @@ extension JSONSchema {
     return .object(members)
   }
 
-  /// A schema for each kind that the key may have; none for any kind.
+  /// A schema for each type that the key may have; none for any type.
   private static func alternatives(_ fact: KeyFact) -> [JSONLiteral] {
-    if fact.kinds.contains(.any) { return [] }
-    let words = fact.words.words
-    let kinds: [(kind: Kinds, schema: JSONLiteral)] = [
+    if fact.types.contains(.any) { return [] }
+    let words = fact.values.list
+    let kinds: [(kind: JSONTypes, schema: JSONLiteral)] = [
       (.string, words.isEmpty ? string : ["enum": .words(words.map { "\($0)" })]),
       (.number, ["type": "number"]), (.flag, ["enum": [1, 0]]), (.boolean, boolean),
       (.object, object(of: fact.key)), (.array, array(of: fact.key)), (.strings, array(of: string)),
       (.null, ["type": "null"]),
     ]
-    var schemas = kinds.filter { fact.kinds.contains($0.kind) }.map(\.schema)
+    var schemas = kinds.filter { fact.types.contains($0.kind) }.map(\.schema)
     // In the alert of a Live Activity a text may be an object that names its key.
-    if fact.home == .alert, fact.key == .title || fact.key == .body { schemas.append(reference("localizedText")) }
+    if fact.location == .alert, fact.key == .title || fact.key == .body { schemas.append(reference("localizedText")) }
     return schemas
   }
 

@@ -19,13 +19,13 @@ extension JSONSchema {
   private static let finding: JSONLiteral = [
     "type": "object",
     "properties": [
-      "path": string("Relative to the current folder when the file lies below it; <stdin> for standard input."),
+      "path": string("Relative to the current folder if the file is below it; <stdin> for standard input."),
       "record": described("The line of an NDJSON file, from 1.", integer),
-      "recordID": string("The record's own name, at the pointer of --record-id."),
+      "recordID": string("The value at the pointer of --record-id, which identifies the record."),
       "rule": ["type": "string", "pattern": "^[a-z-]+/[a-z0-9-]+$"],
       "severity": ["enum": .words(Severity.allCases.map(\.name))], "message": string,
       "pointer": ["description": "JSON Pointer of the key or value at fault.", "type": "string", "pattern": "^/"],
-      "start": reference("position"), "end": described("Behind the last byte.", reference("position")),
+      "start": reference("position"), "end": described("After the last byte.", reference("position")),
       "notes": array(of: string, "Why it matters."), "help": array(of: string, "What to write instead."),
       "related": array(
         of: [
@@ -59,7 +59,7 @@ extension JSONSchema {
           "type": "object",
           "properties": ["start": reference("count"), "end": reference("count"), "text": string],
           "required": ["start", "end", "text"],
-        ], "Ascending and apart, in bytes of the file."),
+        ], "In ascending order, without overlap, in bytes of the file."),
     ],
     "required": ["title", "applicability", "edits"],
   ]

@@ -16,7 +16,7 @@ extension JSONSchema {
   }()
 
   static let baseline = document(
-    "Baseline of payload-lint", "Findings that are known, and are not reported."
+    "Baseline of payload-lint", "Known findings, which are not reported."
   ).adding([
     "type": "object",
     "properties": [
@@ -24,9 +24,9 @@ extension JSONSchema {
       "findings": array(
         of: object(
           [
-            "path": string("Of the file, relative to the folder of the baseline."), "rule": string,
+            "path": string("Path of the file, relative to the folder of the baseline."), "rule": string,
             "pointer": string("JSON Pointer of the key or value at fault."),
-            "hash": string("Of the value at the pointer."), "reason": string("Why the finding stays."),
+            "hash": string("Hash of the value at the pointer."), "reason": string("Why the finding stays."),
           ], required: Baseline.entryKeys)),
     ],
     "required": ["version"], "additionalProperties": false,

@@ -1,5 +1,5 @@
-extension Rule {
-  static let appKey = Rule(
+extension RuleFamily {
+  static let appKey = RuleFamily(
     id: "aps/app-key", severity: .warning,
     summary: "a key of the app inside aps",
     rationale: """
@@ -17,21 +17,21 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","mutable-content":1},"image":"https://example.com/a.png"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard request.readsAPS else { return }
       let event = request.eventUnderAnotherName
-      for unknown in request.unknown where unknown.home != .top {
+      for unknown in request.unknown where unknown.location != .top {
         let name = unknown.member.name
         guard !name.isEmpty, !request.settings.keysInAPS.contains(name) else { continue }
         switch unknown.meaning {
         case .app:
           guard !HeaderNames.isHeader(name), unknown.member.key.index != event?.key.index else { continue }
           report.flag(
-            .key(unknown.member), "\(Quoting.quoted(name)) is no key of Apple's \(unknown.home.phrase)",
-            note: AppKeyAdvice.note(name, unknown.home),
+            .key(unknown.member), "\(Quoting.quoted(name)) is no key of Apple's \(unknown.location.phrase)",
+            note: AppKeyAdvice.note(name, unknown.location),
             fix: .move(
               unknown.member, from: unknown.parent, to: request.payload.body,
-              "move \(Quoting.quoted(name)) to the top level, beside aps, and read it there: code that looks for it \(unknown.home.phrase) must follow"
+              "move \(Quoting.quoted(name)) to the top level, beside aps, and read it there: code that looks for it \(unknown.location.phrase) must follow"
             ))
         case .foreign(let word):
           report.flag(
@@ -45,7 +45,7 @@ extension Rule {
 }
 
 private enum AppKeyAdvice {
-  static func note(_ name: String, _ home: KeyHome) -> String {
+  static func note(_ name: String, _ home: KeyLocation) -> String {
     if home == .alert, name == "actions" || name == "buttons" {
       return "buttons come from a category that the app registers: name it in aps.category"
     }
@@ -62,12 +62,12 @@ extension TreeFix {
   /// there to be filled.
   static func carrying(_ member: Member, from parent: Value, to key: Key, _ request: Request) -> TreeFix? {
     let name = "\(key.fact.name)"
-    guard !request.payload.has(key), let target = request.payload.object(key.fact.home) else { return nil }
+    guard !request.payload.has(key), let target = request.payload.object(key.fact.location) else { return nil }
     if target.index == parent.index {
       return .rename(
         member, to: name, value: KnownValue.json(member.value, for: key), "write \"\(name)\"", isSafe: false)
     }
-    let place = key.fact.home == .aps ? "aps" : "\(key.fact.home.phrase.dropFirst(3))"
+    let place = key.fact.location == .aps ? "aps" : "\(key.fact.location.phrase.dropFirst(3))"
     return .move(
       member, from: parent, to: target, as: name, value: KnownValue.json(member.value, for: key),
       "move it into \(place)" + (name == member.name ? "" : " as \"\(name)\""))

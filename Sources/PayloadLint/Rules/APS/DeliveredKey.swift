@@ -1,5 +1,5 @@
-extension Rule {
-  static let deliveredKey = Rule(
+extension RuleFamily {
+  static let deliveredKey = RuleFamily(
     id: "aps/delivered-as-data", severity: .warning,
     summary: "a key that FCM delivered beside aps",
     rationale: """
@@ -17,8 +17,8 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
-      for unknown in request.payload.unknown where unknown.home == .top && unknown.member.key.range.count > 18 {
+    check: .request(when: .traits(.unknownKeys)) { request, report in
+      for unknown in request.payload.unknown where unknown.location == .top && unknown.member.key.range.count > 18 {
         let name = unknown.member.name
         guard name.hasPrefix("gcm.notification.") else { continue }
         let meant = String(name.dropFirst("gcm.notification.".count))

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownValue = Rule(
+extension RuleFamily {
+  static let unknownValue = RuleFamily(
     id: "aps/unknown-value", severity: .error,
     summary: "a word that the key does not know",
     rationale: """
@@ -20,10 +20,10 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"{{level}}"}}"#),
       ]
     },
-    check: .content { request, report in
-      for fact in request.payload.knownKeys where fact.words != .none && request.uses(fact.key) {
+    check: .content(when: .keys([.interruptionLevel, .event, .webDir])) { request, report in
+      for fact in request.payload.present.lazy.map(\.fact) where fact.values != .none && request.uses(fact.key) {
         guard let (value, text) = request.text(fact.key) else { continue }
-        let words = fact.words.words.map { "\($0)" }
+        let words = fact.values.list.map { "\($0)" }
         guard !words.contains(text) else { continue }
         let list = Wording.list(words.map { "\"\($0)\"" }, "or")
         let nearest = NearestName.find(text, among: words)
@@ -34,7 +34,7 @@ extension Rule {
       }
     })
 
-  static let passiveWithSound = Rule(
+  static let passiveWithSound = RuleFamily(
     id: "aps/passive-with-sound", severity: .warning,
     summary: "a passive notification with a sound",
     rationale: """
@@ -49,7 +49,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"active","sound":"default"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.interruptionLevel])) { request, report in
       guard let (level, text) = request.text(.interruptionLevel), text == "passive",
         let sound = request.payload.member(.sound), !sound.value.isEmptyString, sound.value.kind != .null,
         let aps = request.payload.object(.aps)
@@ -61,7 +61,7 @@ extension Rule {
         fix: .remove(sound, from: aps, "take the sound out, or write \"interruption-level\": \"active\""))
     })
 
-  static let relevanceScoreRange = Rule(
+  static let relevanceScoreRange = RuleFamily(
     id: "aps/relevance-score-range", severity: .warning,
     summary: "relevance-score is not within 0 and 1",
     rationale: """
@@ -76,7 +76,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1},"relevance-score":75}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.relevanceScore])) { request, report in
       guard !request.pushType.types.isDisjoint(with: .alert), !request.pushType.types.contains(.liveactivity),
         let score = request.payload[.relevanceScore], let number = score.double, !(0...1).contains(number)
       else { return }
@@ -86,7 +86,7 @@ extension Rule {
         help: "write a number from 0 to 1, such as 0.75")
     })
 
-  static let needsEntitlement = Rule(
+  static let needsEntitlement = RuleFamily(
     id: "aps/needs-entitlement", severity: .info,
     summary: "the app needs an entitlement for this",
     rationale: """
@@ -102,10 +102,10 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"active"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.interruptionLevel, .soundCritical])) { request, report in
       if let (value, text) = request.text(.interruptionLevel), request.uses(.interruptionLevel) {
         // A misspelt level is told by its nearest: mending the word must not bring news.
-        let levels = Key.interruptionLevel.fact.words.words.map { "\($0)" }
+        let levels = Key.interruptionLevel.fact.values.list.map { "\($0)" }
         let level = levels.contains(text) ? text : NearestName.find(text, among: levels)
         if level == "critical" {
           report.flag(.value(value), "critical alerts need an entitlement that Apple grants to the app")

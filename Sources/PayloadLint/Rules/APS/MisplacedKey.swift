@@ -1,5 +1,5 @@
-extension Rule {
-  static let misplacedKey = Rule(
+extension RuleFamily {
+  static let misplacedKey = RuleFamily(
     id: "aps/misplaced-key", severity: .error,
     summary: "one of Apple's keys in the wrong object",
     rationale: """
@@ -23,12 +23,12 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.alertSound], or: .unknownKeys)) { request, report in
       guard request.readsAPS else { return }
-      for unknown in request.unknown where unknown.home != .top {
+      for unknown in request.unknown where unknown.location != .top {
         guard case .misplaced(let key) = unknown.meaning
         else { continue }
-        MisplacedKey.report(unknown.member, parent: unknown.parent, home: unknown.home, key, request, &report)
+        MisplacedKey.report(unknown.member, parent: unknown.parent, home: unknown.location, key, request, &report)
       }
       // `sound` in an alert is a key of its own, which only Live Activities have.
       if let member = request.payload.member(.alertSound), !request.uses(.alertSound),
@@ -38,7 +38,7 @@ extension Rule {
       }
     })
 
-  static let keyWithoutAPS = Rule(
+  static let keyWithoutAPS = RuleFamily(
     id: "aps/key-without-aps", severity: .error,
     summary: "Apple's keys at top level, and no aps",
     rationale: """
@@ -53,7 +53,7 @@ extension Rule {
         .good(#"{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.noAPS)) { request, report in
       guard !request.payload.has(.aps), request.readsAPS else { return }
       for (member, key) in MisplacedKey.atTopLevel(request) {
         report.flag(
@@ -63,7 +63,7 @@ extension Rule {
       }
     })
 
-  static let keyAtTopLevel = Rule(
+  static let keyAtTopLevel = RuleFamily(
     id: "aps/key-at-top-level", severity: .warning,
     summary: "one of Apple's keys beside aps",
     rationale: """
@@ -83,7 +83,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"},"custom":{"badge":"3","category":"x"},"timestamp":1700000000}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard request.payload.has(.aps), request.readsAPS else { return }
       // A Live Activity that does nothing without the key is more than a suspicion.
       let needed = request.missingLiveActivityKeys
@@ -99,9 +99,9 @@ extension Rule {
 
 enum MisplacedKey {
   static func report(
-    _ member: Member, parent: Value, home: KeyHome, _ key: Key, _ request: Request, _ report: inout Report
+    _ member: Member, parent: Value, home: KeyLocation, _ key: Key, _ request: Request, _ report: inout Report
   ) {
-    let place = key.fact.home.pointer.dropFirst().replacing("/", with: ".")
+    let place = key.fact.location.pointer.dropFirst().replacing("/", with: ".")
     let fix = TreeFix.carrying(member, from: parent, to: key, request)
     let taken = request.payload.has(key) ? "\"\(key.fact.name)\" stands in \(place) already: take this one out" : nil
     report.flag(
@@ -117,8 +117,10 @@ enum MisplacedKey {
   /// Members beside aps that carry the name of a key of aps, in any style.
   static func atTopLevel(_ request: Request) -> [(Member, Key)] {
     request.unknown.compactMap { unknown in
-      guard unknown.home == .top else { return nil }
-      guard case .misplaced(let key) = unknown.meaning, key.fact.home == .aps, !common.contains(key) else { return nil }
+      guard unknown.location == .top else { return nil }
+      guard case .misplaced(let key) = unknown.meaning, key.fact.location == .aps, !common.contains(key) else {
+        return nil
+      }
       return (unknown.member, key)
     }
   }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingAPS = Rule(
+extension RuleFamily {
+  static let missingAPS = RuleFamily(
     id: "aps/missing", severity: .warning,
     summary: "there is no aps",
     rationale: """
@@ -18,11 +18,14 @@ extension Rule {
         .good(#"{"call":"1"}"#) { $0.headers = [("apns-push-type", "voip"), ("apns-topic", "com.example.app.voip")] },
       ]
     },
-    check: .request { request, report in
-      guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS,
-        [.payload, .request, .pusherBeams].contains(request.payload.document.carrier)
-      else { return }
-      for unknown in request.payload.unknown where unknown.home == .top && unknown.member.value.isObject {
+    check: .request(when: .traits(.noAPS)) { request, report in
+      switch request.payload.document.kind {
+      case .payload, .request: break
+      case .provider(let provider): guard provider.acceptsMissingAPS else { return }
+      case .simulatorFile: return
+      }
+      guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS else { return }
+      for unknown in request.payload.unknown where unknown.location == .top && unknown.member.value.isObject {
         let name = unknown.member.name
         guard NearestName.find(name, among: ["aps"]) != nil || name.lowercased() == "aps" else { continue }
         report.flag(
@@ -39,7 +42,7 @@ extension Rule {
         help: "put what is to be shown into aps: {\"aps\": {\"alert\": …}}")
     })
 
-  static let notAnObject = Rule(
+  static let notAnObject = RuleFamily(
     id: "aps/not-an-object", severity: .error,
     summary: "the payload is no JSON object",
     rationale: "A payload is a JSON object, with aps and the app's own keys as its members.",

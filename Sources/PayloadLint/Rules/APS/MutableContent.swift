@@ -1,5 +1,5 @@
-extension Rule {
-  static let mutableContentWithoutAlert = Rule(
+extension RuleFamily {
+  static let mutableContentWithoutAlert = RuleFamily(
     id: "aps/mutable-content-without-alert", severity: .warning,
     summary: "mutable-content, and no alert to change",
     rationale: """
@@ -16,7 +16,7 @@ extension Rule {
         .good(#"{"aps":{"badge":3,"mutable-content":0}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.mutableContent])) { request, report in
       guard request.isUserNotification, request.isOn(.mutableContent), !request.payload.has(.alert),
         let member = request.payload.member(.mutableContent)
       else { return }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let nothingToShow = Rule(
+extension RuleFamily {
+  static let nothingToShow = RuleFamily(
     id: "aps/nothing-to-show", severity: .warning,
     summary: "nothing visible, nothing audible, and no content-available",
     rationale: """
@@ -21,7 +21,7 @@ extension Rule {
         .good(#"{"aps":{}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .without([.alert, .badge, .sound, .contentAvailable, .mutableContent])) { request, report in
       guard request.pushType.isWithin([.alert, .background]), !request.pushType.isSurely(.background),
         let aps = request.payload.object(.aps)
       else { return }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let nullValue = Rule(
+extension RuleFamily {
+  static let nullValue = RuleFamily(
     id: "aps/null-value", severity: .warning,
     summary: "null where Apple documents no null",
     rationale: """
@@ -14,12 +14,13 @@ extension Rule {
         .good(#"{"aps":{"alert":{"title-loc-key":null,"action-loc-key":null,"body":"Hi"}},"custom":null}"#),
       ]
     },
-    check: .request { request, report in
-      for fact in request.payload.knownKeys where request.uses(fact.key) && fact.kinds.isDisjoint(with: [.null, .any]) {
+    check: .request(when: .traits(.unexpectedTypes)) { request, report in
+      for fact in request.payload.present.lazy.map(\.fact)
+      where request.uses(fact.key) && fact.types.isDisjoint(with: [.null, .any]) {
         guard let member = request.payload.member(fact.key), member.value.kind == .null,
-          let parent = request.payload.object(fact.home)
+          let parent = request.payload.object(fact.location)
         else { continue }
-        let expected = fact.kinds.described
+        let expected = fact.types.described
         report.flag(
           .value(member.value), "\(fact.label) must be \(expected), found null",
           note: fact.key == .badge ? "only 0 is known to remove a badge; without the key it stays as it is" : nil,

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownKey = Rule(
+extension RuleFamily {
+  static let unknownKey = RuleFamily(
     id: "aps/unknown-key", severity: .error,
     summary: "a key that is nearly one of Apple's",
     rationale: """
@@ -23,9 +23,9 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","mutable-content":1},"mutableContent":"of the app, perhaps"}"#) { _ in },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard request.readsAPS else { return }
-      for unknown in request.unknown where unknown.home != .top {
+      for unknown in request.unknown where unknown.location != .top {
         let name = unknown.member.name
         let key: Key
         switch unknown.meaning {
@@ -34,7 +34,7 @@ extension Rule {
         }
         let taken = request.payload.has(key)
         report.flag(
-          .key(unknown.member), "unknown key \(Quoting.quoted(name)) \(unknown.home.phrase)",
+          .key(unknown.member), "unknown key \(Quoting.quoted(name)) \(unknown.location.phrase)",
           note: key.fact.effect.utf8CodeUnitCount > 0
             ? "the device ignores it, and \(key.fact.effect)" : "the device ignores it",
           help: taken ? "\"\(key.fact.name)\" stands there too: keep that one" : nil,
@@ -59,7 +59,7 @@ extension TreeFix {
 enum KnownValue {
   /// The value in the right kind, when it is of a wrong one and plain what was meant; nil to keep it as it is.
   static func json(_ value: Value, for key: Key) -> String? {
-    let kinds = key.fact.kinds
+    let kinds = key.fact.types
     if kinds.contains(.flag) {
       switch value.kind {
       case .true: return "1"

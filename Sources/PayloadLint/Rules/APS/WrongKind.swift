@@ -1,5 +1,5 @@
-extension Rule {
-  static let wrongKind = Rule(
+extension RuleFamily {
+  static let wrongKind = RuleFamily(
     id: "aps/wrong-kind", severity: .error,
     summary: "a value of the wrong JSON kind",
     rationale: """
@@ -27,8 +27,8 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":"{{count}}"}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
-      for fact in request.payload.knownKeys where request.uses(fact.key) {
+    check: .request(when: .traits(.unexpectedTypes)) { request, report in
+      for fact in request.payload.present.lazy.map(\.fact) where request.uses(fact.key) {
         guard let value = request.payload[fact.key], let expected = KindCheck.mismatch(value, fact, request) else {
           continue
         }
@@ -43,7 +43,7 @@ extension Rule {
 enum KindCheck {
   /// What was expected, when the value is of another kind.
   static func mismatch(_ value: Value, _ fact: KeyFact, _ request: Request) -> String? {
-    let kinds = fact.kinds
+    let kinds = fact.types
     if kinds.contains(.any) || value.kind == .null || request.isUnknown(value) { return nil }
     if request.isLiveActivity, fact.key == .title || fact.key == .body, value.isObject { return nil }
     let isRight =
@@ -67,7 +67,7 @@ enum KindCheck {
 
   /// The same value in the right kind, where it is plain what was meant.
   static func fix(_ value: Value, _ fact: KeyFact) -> TreeFix? {
-    guard let json = converted(value, to: fact.kinds) ?? seconds(value, fact) else { return nil }
+    guard let json = converted(value, to: fact.types) ?? seconds(value, fact) else { return nil }
     return .replace(value, with: json, "write \"\(fact.name)\": \(json)")
   }
 
@@ -77,17 +77,17 @@ enum KindCheck {
     return value.string.flatMap(UnixTime.seconds(iso8601:)).map(String.init)
   }
 
-  static func converted(_ value: Value, to kinds: Kinds) -> String? {
+  static func converted(_ value: Value, to kinds: JSONTypes) -> String? {
     switch value.kind {
     case .string:
       let text = value.text
       if kinds.contains(.number) { return isPlainNumber(text) ? text : nil }
       if kinds.contains(.boolean) { return text == "true" || text == "1" ? "true" : nil }
       if kinds.contains(.strings) {
-        if let inner = container(in: text), inner.isArray { return text }
+        if container(in: text) == .array { return text }
         return text.isEmpty ? nil : "[" + value.source + "]"
       }
-      if kinds.contains(.object), let inner = container(in: text), inner.isObject { return text }
+      if kinds.contains(.object), container(in: text) == .object { return text }
       return nil
     case .number:
       if kinds.contains(.boolean) { return value.double == 1 ? "true" : nil }
@@ -100,14 +100,15 @@ enum KindCheck {
   /// A text that is a JSON number as it stands, and not one that only a sign or leading zeros explain.
   private static func isPlainNumber(_ text: String) -> Bool {
     let tree = Tree.parse(SourceFile(path: "", text: text))
+    defer { withExtendedLifetime(tree) {} }
     guard tree.isWellFormed, let root = tree.root else { return false }
     return root.kind == .number && root.range.count == text.utf8.count && !text.hasPrefix("-")
   }
 
-  /// The container that a text is, when it is JSON itself.
-  private static func container(in text: String) -> Value? {
+  /// The kind of container that a text is, when it is JSON itself.
+  private static func container(in text: String) -> Node.Kind? {
     guard let first = text.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
     let tree = Tree.parse(SourceFile(path: "", text: text))
-    return tree.isWellFormed ? tree.root : nil
+    return tree.isWellFormed ? tree.nodes.first?.kind : nil
   }
 }

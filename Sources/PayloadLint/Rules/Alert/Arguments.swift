@@ -1,5 +1,5 @@
-extension Rule {
-  static let elementNotText = Rule(
+extension RuleFamily {
+  static let elementNotText = RuleFamily(
     id: "alert/element-not-text", severity: .warning,
     summary: "an argument that is no text",
     rationale: """
@@ -21,8 +21,9 @@ extension Rule {
         .good(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Ada","3",""]}}}"#),
       ]
     },
-    check: .request { request, report in
-      let known = Keys.all.filter { $0.kinds.contains(.strings) && request.uses($0.key) }
+    check: .request(when: .keys([.titleLocArgs, .subtitleLocArgs, .locArgs, .urlArgs], or: .unexpectedTypes)) {
+      request, report in
+      let known = Keys.all.filter { $0.types.contains(.strings) && request.uses($0.key) }
       var lists = known.compactMap { fact in request.payload[fact.key].map { (fact.label, $0) } }
       lists += AlertText.all(request).compactMap { text in text.object["loc-args"].map { ("loc-args", $0) } }
       for (label, list) in lists where list.isArray {
@@ -37,7 +38,7 @@ extension Rule {
       }
     })
 
-  static let deprecatedKey = Rule(
+  static let deprecatedKey = RuleFamily(
     id: "alert/deprecated-key", severity: .info,
     summary: "a key that today's systems ignore",
     rationale: """
@@ -51,10 +52,11 @@ extension Rule {
         .good(#"{"aps":{"alert":{"body":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
-      for fact in request.payload.knownKeys where fact.deprecated.utf8CodeUnitCount > 0 && request.uses(fact.key) {
+    check: .request(when: .keys([.actionLocKey, .summaryArg, .summaryArgCount])) { request, report in
+      for fact in request.payload.present.lazy.map(\.fact)
+      where fact.deprecated.utf8CodeUnitCount > 0 && request.uses(fact.key) {
         guard let member = request.payload.member(fact.key), member.value.kind != .null,
-          let parent = request.payload.object(fact.home)
+          let parent = request.payload.object(fact.location)
         else { continue }
         report.flag(
           .key(member), "\(fact.label) has no effect since \(fact.deprecated)",
@@ -62,7 +64,7 @@ extension Rule {
       }
     })
 
-  static let privateUseCharacter = Rule(
+  static let privateUseCharacter = RuleFamily(
     id: "alert/private-use-character", severity: .info,
     summary: "a character without a meaning of its own",
     rationale: """
@@ -76,7 +78,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"😀 hello"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.alert, .title, .subtitle, .body])) { request, report in
       for key in [Key.alert, .title, .subtitle, .body] {
         guard let value = request.payload[key], value.isString, !value.flags.isDisjoint(with: [.nonASCII, .escaped]),
           let scalar = value.text.unicodeScalars.first(where: { (0xE000...0xF8FF).contains($0.value) })
@@ -88,7 +90,7 @@ extension Rule {
       }
     })
 
-  static let alertTooLong = Rule(
+  static let alertTooLong = RuleFamily(
     id: "alert/too-long", severity: .info, isOnByDefault: false,
     summary: "a body that a banner cuts off",
     rationale: """
@@ -97,7 +99,7 @@ extension Rule {
       """,
     source: Source.contentExtension,
     examples: { [.bad(TooLong.sample(201)), .good(TooLong.sample(200))] },
-    check: .request { request, report in
+    check: .request(when: .keys([.alert])) { request, report in
       guard request.isUserNotification, let alert = request.payload[.alert],
         let body = alert.isString ? alert : request.payload[.body], body.isString
       else { return }

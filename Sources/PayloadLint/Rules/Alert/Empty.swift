@@ -1,5 +1,5 @@
-extension Rule {
-  static let emptyAlert = Rule(
+extension RuleFamily {
+  static let emptyAlert = RuleFamily(
     id: "alert/empty", severity: .warning,
     summary: "an alert without text",
     rationale: """
@@ -17,7 +17,7 @@ extension Rule {
         .good(#"{"aps":{"sound":"default"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.alert])) { request, report in
       guard request.uses(.alert), !request.pushType.isWithin(.background), let alert = request.payload[.alert],
         alert.isObject || alert.isEmptyString, !request.alertHasText, !EmptyAlert.isExplained(request)
       else { return }
@@ -29,7 +29,7 @@ extension Rule {
           ? "take the key out of a silent push, or write a text" : "write a text, such as \"New message\"")
     })
 
-  static let hiddenLocKey = Rule(
+  static let hiddenLocKey = RuleFamily(
     id: "alert/hidden-loc-key", severity: .warning,
     summary: "a text hides the key of a localised one",
     rationale: """
@@ -44,7 +44,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"title":"Ada","title-loc-key":null,"body":"Hello"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.titleLocKey, .subtitleLocKey, .locKey])) { request, report in
       for pair in TextPair.all where request.uses(pair.locKey) {
         guard let text = request.payload[pair.text], text.isString, !text.isEmptyString,
           let key = request.payload.member(pair.locKey), key.value.isString
@@ -57,7 +57,7 @@ extension Rule {
       }
     })
 
-  static let emptyTextHidesLocKey = Rule(
+  static let emptyTextHidesLocKey = RuleFamily(
     id: "alert/empty-text-hides-loc-key", severity: .error,
     summary: "an empty text hides the key of a localised one",
     rationale: """
@@ -72,7 +72,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"loc-key":"GREETING"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.titleLocKey, .subtitleLocKey, .locKey])) { request, report in
       for pair in TextPair.all where request.uses(pair.locKey) {
         guard let text = request.payload.member(pair.text), text.value.isEmptyString,
           let key = request.payload[pair.locKey], key.isString, !key.isEmptyString,
@@ -85,7 +85,7 @@ extension Rule {
       }
     })
 
-  static let argsWithoutLocKey = Rule(
+  static let argsWithoutLocKey = RuleFamily(
     id: "alert/args-without-loc-key", severity: .warning,
     summary: "arguments without the key of a localised text",
     rationale: "loc-args fill the placeholders of the text that loc-key names. Without the key they have no effect.",
@@ -98,7 +98,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"body":"Hi","loc-args":[],"title-loc-args":null}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.titleLocArgs, .subtitleLocArgs, .locArgs])) { request, report in
       for pair in TextPair.all where request.uses(pair.locArgs) {
         guard let args = request.payload.member(pair.locArgs), args.value.isArray, args.value.count > 0,
           !request.payload.has(pair.locKey), let alert = request.payload.object(.alert),
@@ -130,15 +130,15 @@ private enum EmptyAlert {
   /// A misspelt key is the cause, and reported as such.
   static func isExplained(_ request: Request) -> Bool {
     request.unknown.contains { unknown in
-      guard unknown.home == .alert || unknown.home == .aps else { return false }
-      return unknown.meaning.key.map { $0.fact.home == .alert } ?? false
+      guard unknown.location == .alert || unknown.location == .aps else { return false }
+      return unknown.meaning.key.map { $0.fact.location == .alert } ?? false
     }
   }
 
   /// An unknown key of the alert was meant to be this one.
   static func isMeant(_ key: Key, _ request: Request) -> Bool {
     request.unknown.contains { unknown in
-      unknown.home == .alert
+      unknown.location == .alert
         && unknown.meaning.key == key
     }
   }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let reservedAction = Rule(
+extension RuleFamily {
+  static let reservedAction = RuleFamily(
     id: "app/reserved-action", severity: .warning,
     summary: "an action has the identifier of an action of the system",
     rationale: """
@@ -33,7 +33,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults { $0.reservedActions(declared: false) }) })
 
-  static let duplicateAction = Rule(
+  static let duplicateAction = RuleFamily(
     id: "app/duplicate-action", severity: .warning,
     summary: "two actions of a category have the same identifier",
     rationale: "The app is told the identifier of the action that was chosen, and nothing else tells the two apart.",
@@ -58,7 +58,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults { $0.duplicateActions(declared: false) }) })
 
-  static let tooManyActions = Rule(
+  static let tooManyActions = RuleFamily(
     id: "app/too-many-actions", severity: .info,
     summary: "a category has more actions than are shown",
     rationale: "Where there is room the system shows ten actions of a category, in a banner the first two.",
@@ -85,7 +85,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults { $0.tooManyActions(declared: false) }) })
 
-  static let emptyIdentifier = Rule(
+  static let emptyIdentifier = RuleFamily(
     id: "app/empty-identifier", severity: .warning,
     summary: "the identifier of a category or action is empty",
     rationale: "Identifiers of categories and actions must not be empty.",
@@ -102,7 +102,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults { $0.emptyIdentifiers(declared: false) }) })
 
-  static let dismissalNotReported = Rule(
+  static let dismissalNotReported = RuleFamily(
     id: "app/dismissal-not-reported", severity: .warning,
     summary: "code waits for a dismissal that no category asks to be told of",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownExtensionKey = Rule(
+extension RuleFamily {
+  static let unknownExtensionKey = RuleFamily(
     id: "app/unknown-extension-key", severity: .warning,
     summary: "the property list of a content extension has a key that the system does not know",
     rationale: "The system ignores the key, and does as if the right one were not there.",
@@ -18,7 +18,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flagScan("app/unknown-extension-key", facts) })
 
-  static let misspeltClaim = Rule(
+  static let misspeltClaim = RuleFamily(
     id: "app/misspelt-claim", severity: .warning,
     summary: "a content extension or storyboard nearly names a registered category",
     rationale: """
@@ -43,7 +43,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults { $0.claims(declared: false, misspelt: true) }) })
 
-  static let unregisteredClaim = Rule(
+  static let unregisteredClaim = RuleFamily(
     id: "app/unregistered-claim", severity: .info,
     summary: "a content extension or storyboard names a category that the app does not register",
     rationale: """
@@ -67,7 +67,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults { $0.claims(declared: false, misspelt: false) }) })
 
-  static let categoryClaimedTwice = Rule(
+  static let categoryClaimedTwice = RuleFamily(
     id: "app/claimed-twice", severity: .warning,
     summary: "two content extensions claim one category",
     rationale: "Each content extension of an app must have categories of its own: only one of the two is shown.",

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unresolvedCategory = Rule(
+extension RuleFamily {
+  static let unresolvedCategory = RuleFamily(
     id: "app/unresolved-category", severity: .info,
     summary: "the identifier of a registered category cannot be read from the sources",
     rationale: """
@@ -29,7 +29,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flagScan("app/unresolved-category", facts) })
 
-  static let duplicateCategory = Rule(
+  static let duplicateCategory = RuleFamily(
     id: "app/duplicate-category", severity: .warning,
     summary: "a category is registered twice, with different actions",
     rationale: """
@@ -64,7 +64,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults(\.contradictingRegistrations)) })
 
-  static let replacedCategories = Rule(
+  static let replacedCategories = RuleFamily(
     id: "app/replaced-categories", severity: .warning,
     summary: "setNotificationCategories is called in several places",
     rationale: """
@@ -109,7 +109,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.faults(\.replacingSetters)) })
 
-  static let deprecatedInterface = Rule(
+  static let deprecatedInterface = RuleFamily(
     id: "app/deprecated-interface", severity: .info,
     summary: "a category is registered with the interface that iOS 10 deprecated",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let backgroundAlert = Rule(
+extension RuleFamily {
+  static let backgroundAlert = RuleFamily(
     id: "background/visible-alert", severity: .error,
     summary: "a background push with an alert",
     rationale: """
@@ -20,7 +20,7 @@ extension Rule {
           #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"content-available":1,"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.contentAvailable], or: .declaredType)) { request, report in
       guard request.pushType.isSurely(.background), request.alertHasText, let alert = request.payload.member(.alert)
       else { return }
       report.flag(
@@ -29,7 +29,7 @@ extension Rule {
         help: "send apns-push-type: alert, or leave alert, badge and sound out")
     })
 
-  static let backgroundExtra = Rule(
+  static let backgroundExtra = RuleFamily(
     id: "background/visible-key", severity: .warning,
     summary: "a background push with a badge, a sound or empty texts",
     rationale: """
@@ -50,7 +50,7 @@ extension Rule {
         .good(#"{"aps":{"content-available":1,"badge":21}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.contentAvailable], or: .declaredType)) { request, report in
       guard let aps = request.payload.object(.aps) else { return }
       if request.pushType.isSurely(.background) {
         guard !request.alertHasText else { return }
@@ -71,7 +71,7 @@ extension Rule {
       }
     })
 
-  static let backgroundPriority = Rule(
+  static let backgroundPriority = RuleFamily(
     id: "background/priority", severity: .error,
     summary: "a background push with a priority other than 5",
     rationale: """
@@ -91,18 +91,18 @@ extension Rule {
         .good(#"{"headers":{"apns-push-type":"alert","apns-priority":"10"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
-      guard request.pushType.isSurely(.background), let field = request.headers["apns-priority"],
+    check: .request(when: .traits(.headers)) { request, report in
+      guard request.pushType.isSurely(.background), let field = request.headers[.priority],
         ["1", "10"].contains(field.value)
       else { return }
       report.flag(
-        .header(field), "a background push must have apns-priority 5, found \(field.value)",
+        .header(field, of: request.payload.body), "a background push must have apns-priority 5, found \(field.value)",
         note: "the push is refused, or the app is not woken",
         help: field.member == nil ? "send apns-priority: 5" : nil,
         fix: field.member.map { .replace($0.value, with: "\"5\"", "write \"apns-priority\": \"5\"") })
     })
 
-  static let backgroundPriorityMissing = Rule(
+  static let backgroundPriorityMissing = RuleFamily(
     id: "background/missing-priority", severity: .warning,
     summary: "a background push without a priority",
     rationale: "Without apns-priority a push has priority 10, which Apple calls an error for background pushes.",
@@ -115,17 +115,17 @@ extension Rule {
         .good(#"{"aps":{"content-available":1}}"#),
       ]
     },
-    check: .request { request, report in
-      guard request.pushType.isSurely(.background), request.headers["apns-priority"] == nil,
+    check: .request(when: .traits(.headers)) { request, report in
+      guard request.pushType.isSurely(.background), request.headers[.priority] == nil,
         request.headers.areGiven, !request.headers.areCompleted,
-        !request.headers.fields.contains(where: { HeaderNames.meant(by: $0.name) == "apns-priority" })
+        !request.headers.fields.contains(where: { HeaderNames.intended(by: $0.name) == .priority })
       else { return }
       report.flag(
-        .noHeader("apns-priority", payload: request.payload.body), "apns-priority is missing for a background push",
+        .noHeader(.priority, payload: request.payload.body), "apns-priority is missing for a background push",
         note: "the default is 10, and the app may not be woken", help: "send apns-priority: 5")
     })
 
-  static let backgroundWithoutFlag = Rule(
+  static let backgroundWithoutFlag = RuleFamily(
     id: "background/missing-content-available", severity: .error,
     summary: "a background push without content-available",
     rationale: """
@@ -143,7 +143,7 @@ extension Rule {
           #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.declaredType)) { request, report in
       guard request.pushType.isSurely(.background), !request.payload.has(.contentAvailable), !request.showsSomething,
         let aps = request.payload.object(.aps),
         request.misnamed(.contentAvailable) == nil

@@ -1,5 +1,5 @@
-extension Rule {
-  static let badgeBelowZero = Rule(
+extension RuleFamily {
+  static let badgeBelowZero = RuleFamily(
     id: "badge/below-zero", severity: .warning,
     summary: "badge is below zero",
     rationale: """
@@ -13,7 +13,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":0}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.badge])) { request, report in
       guard request.uses(.badge), let badge = request.payload[.badge], let count = badge.double, count < 0 else {
         return
       }

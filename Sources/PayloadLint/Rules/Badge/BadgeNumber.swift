@@ -1,5 +1,5 @@
-extension Rule {
-  static let badgeFraction = Rule(
+extension RuleFamily {
+  static let badgeFraction = RuleFamily(
     id: "badge/fraction", severity: .warning,
     summary: "badge is no whole number",
     rationale: "A badge counts things. What the device makes of a fraction is not documented.",
@@ -10,7 +10,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":1}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.badge])) { request, report in
       guard request.uses(.badge), let badge = request.payload[.badge], let number = badge.double, number >= 0,
         number != number.rounded()
       else { return }
@@ -19,7 +19,7 @@ extension Rule {
         note: "what the device makes of a fraction is not documented", help: "write a whole number")
     })
 
-  static let badgeTooLarge = Rule(
+  static let badgeTooLarge = RuleFamily(
     id: "badge/too-large", severity: .warning,
     summary: "badge is larger than any count",
     rationale: """
@@ -33,7 +33,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","badge":12345}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.badge])) { request, report in
       guard request.uses(.badge), let badge = request.payload[.badge], let number = badge.double,
         number > Double(Int32.max)
       else { return }

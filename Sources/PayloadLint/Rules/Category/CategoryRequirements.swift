@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingMutableContent = Rule(
+extension RuleFamily {
+  static let missingMutableContent = RuleFamily(
     id: "category/missing-mutable-content", severity: .error,
     summary: "the category needs mutable-content, and the payload has none",
     rationale: """
@@ -17,7 +17,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","category":"PLAIN"}}"#) { $0.manifest = photoManifest },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.category])) { request, report in
       guard let demand = request.demand, demand.requirement.mutableContent == true, !request.isOn(.mutableContent),
         let aps = request.payload.object(.aps)
       else { return }
@@ -35,7 +35,7 @@ extension Rule {
       }
     })
 
-  static let missingRequiredAlert = Rule(
+  static let missingRequiredAlert = RuleFamily(
     id: "category/missing-alert", severity: .error,
     summary: "the category needs an alert, and the payload has none",
     rationale: "The manifest says that notifications of this category are shown with text.",
@@ -48,7 +48,7 @@ extension Rule {
         .good(#"{"aps":{"sound":"default","category":"PLAIN"}}"#) { $0.manifest = inviteManifest },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.category])) { request, report in
       guard let demand = request.demand, demand.requirement.needsAlert, !request.payload.has(.alert),
         let aps = request.payload.object(.aps)
       else { return }
@@ -59,7 +59,7 @@ extension Rule {
         help: "add an alert with a title or a body", related: demand.related)
     })
 
-  static let missingRequiredKey = Rule(
+  static let missingRequiredKey = RuleFamily(
     id: "category/missing-key", severity: .error,
     summary: "the category needs a key of the app, and the payload does not have it",
     rationale: """
@@ -77,7 +77,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","category":"PLAIN"}}"#) { $0.manifest = meetingManifest },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.category])) { request, report in
       guard let demand = request.demand else { return }
       for mismatch in demand.mismatches(request) {
         guard case .missing(let name, let shape) = mismatch.fault else { continue }
@@ -90,7 +90,7 @@ extension Rule {
       }
     })
 
-  static let wrongRequiredKey = Rule(
+  static let wrongRequiredKey = RuleFamily(
     id: "category/wrong-kind", severity: .error,
     summary: "a key that the category needs has a value of the wrong kind",
     rationale: """
@@ -114,7 +114,7 @@ extension Rule {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.category])) { request, report in
       guard let demand = request.demand else { return }
       for mismatch in demand.mismatches(request) {
         let expected: String

@@ -1,5 +1,5 @@
-extension Rule {
-  static let emptyCategory = Rule(
+extension RuleFamily {
+  static let emptyCategory = RuleFamily(
     id: "category/empty", severity: .warning,
     summary: "an empty category",
     rationale: """
@@ -14,7 +14,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.category])) { request, report in
       guard request.uses(.category), let member = request.payload.member(.category), member.value.isEmptyString,
         let aps = request.payload.object(.aps)
       else { return }
@@ -23,7 +23,7 @@ extension Rule {
         fix: .remove(member, from: aps, "name a category, or leave the key out"))
     })
 
-  static let categoryWhiteSpace = Rule(
+  static let categoryWhiteSpace = RuleFamily(
     id: "category/white-space", severity: .info,
     summary: "white space at the start or end of a category",
     rationale: """
@@ -39,7 +39,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","category":"INVITE "}}"#) { $0.manifest = #"{"categories":["INVITE "]}"# },
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.category])) { request, report in
       guard let (value, name) = request.category, case .unknown = request.facts.standing(ofCategory: name),
         let blank = value.outerBlank
       else { return }

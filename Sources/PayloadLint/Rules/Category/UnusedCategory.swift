@@ -1,5 +1,5 @@
-extension Rule {
-  static let unusedCategory = Rule(
+extension RuleFamily {
+  static let unusedCategory = RuleFamily(
     id: "category/unused", severity: .warning, isOnByDefault: false,
     summary: "a declared category that no payload of the run names",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unusedSuppression = Rule(
+extension RuleFamily {
+  static let unusedSuppression = RuleFamily(
     id: "config/unused-suppression", severity: .warning,
     summary: "suppression silences nothing",
     rationale: """
@@ -9,7 +9,7 @@ extension Rule {
       """,
     source: "https://www.rfc-editor.org/rfc/rfc6901", examples: { [] }, check: .engine)
 
-  static let staleBaseline = Rule(
+  static let staleBaseline = RuleFamily(
     id: "config/stale-baseline", severity: .warning,
     summary: "baseline knows a finding that is gone",
     rationale: """

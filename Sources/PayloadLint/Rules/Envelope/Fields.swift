@@ -1,9 +1,9 @@
-extension Rule {
-  static let fieldKind = Rule(
+extension RuleFamily {
+  static let fieldKind = RuleFamily(
     id: "envelope/field-kind", severity: .warning,
-    summary: "a field of a push service with a value of the wrong kind",
+    summary: "field of a push service with a value of the wrong type",
     rationale: """
-      Push services make the payload from fields of their own. Their words and kinds differ from those of APNs: a \
+      Push services make the payload from fields of their own. Their values and types differ from those of APNs: a \
       boolean may be right here and wrong there.
       """,
     source: Source.generating,
@@ -19,23 +19,55 @@ extension Rule {
       ]
     },
     check: .envelope { envelope, report in
-      for field in ProviderFields.all where field.carrier == envelope.carrier {
-        guard let member = envelope.body.at(field.path), !member.value.isUnknown,
-          !EnvelopeField.fits(member.value, field)
-        else { continue }
-        if member.value.isString, Placeholder.isIn(member.value.text) { continue }
+      envelope.forEachField { field, member in
+        guard !field.kinds.contains(member.value) else { return }
+        if member.value.isString, PlaceholderSyntax.usual.occurs(in: member.value) { return }
         report.flag(
-          .value(member.value), "\(member.name) must be \(field.kinds.described), found \(member.value.described)",
-          note: EnvelopeField.note(field))
+          .value(member.value), "\(member.name) must be \(field.kinds.described), but is \(member.value.described)",
+          note: field.effect.utf8CodeUnitIsEmpty ? nil : "\(field.effect)")
       }
     })
 
-  static let unknownField = Rule(
-    id: "envelope/unknown-field", severity: .warning,
-    summary: "nearly a field of the push service",
+  static let fieldValue = RuleFamily(
+    id: "envelope/unknown-value", severity: .error,
+    summary: "unknown value for a field of a push service",
     rationale: """
-      A push service passes over a field it does not know, or hands it to the app as data. A name that is nearly one of \
-      its own was most likely meant to be that one.
+      Some fields of push services take a few values, which the service translates for APNs. They are not always \
+      spelled as APNs spells them.
+      """,
+    source: Provider.oneSignal.source,
+    examples: {
+      [
+        .bad(
+          #"{"app_id":"a","contents":{"en":"Hi"},"ios_interruption_level":«"timeSensitive"»}"#,
+          fixed: #"{"app_id":"a","contents":{"en":"Hi"},"ios_interruption_level":"time_sensitive"}"#),
+        .bad(#"{"app_id":"a","contents":{"en":"Hi"},"ios_interruption_level":«"urgent"»}"#),
+        .good(#"{"app_id":"a","contents":{"en":"Hi"},"ios_interruption_level":"time_sensitive"}"#),
+      ]
+    },
+    check: .envelope { envelope, report in
+      envelope.forEachField { field, member in
+        guard case .only(let values) = field.values, member.value.isString, !member.value.flags.contains(.damaged),
+          !values.contains(where: { member.value.equals($0) }), !PlaceholderSyntax.usual.occurs(in: member.value)
+        else { return }
+        let known = values.map { "\($0)" }
+        let folded = NearestName.folded(member.value.text)
+        let nearest =
+          known.first { NearestName.folded($0) == folded } ?? NearestName.find(member.value.text, among: known)
+        report.flag(
+          .value(member.value),
+          "\(member.name) must be \(Wording.list(known.map { "\"\($0)\"" }, "or")), but is \(member.value.described)",
+          note: "\(envelope.provider.name) does not know this value",
+          fix: nearest.map { .replace(member.value, with: JSONWriter.quoted($0), "write \"\($0)\"", isSafe: false) })
+      }
+    })
+
+  static let unknownField = RuleFamily(
+    id: "envelope/unknown-field", severity: .warning,
+    summary: "misspelled field of a push service",
+    rationale: """
+      A push service ignores a field that it does not know, or hands it to the app as data. A name that is nearly one \
+      of its own was most likely meant to be that one.
       """,
     source: Source.generating,
     examples: {
@@ -47,32 +79,35 @@ extension Rule {
           #"{"to":"ExponentPushToken[x]","title":"Hi",«"category_id"»:"INVITE"}"#,
           fixed: #"{"to":"ExponentPushToken[x]","title":"Hi","categoryId":"INVITE"}"#),
         .good(#"{"app_id":"a","contents":{"en":"Hi"},"android_channel_id":"a"}"#),
+        .good(#"{"where":{},"data":{"alert":"Hi","categories":["INVITE"]}}"#),
       ]
     },
     check: .envelope { envelope, report in
-      let fields = ProviderFields.all.filter { $0.carrier == envelope.carrier }
-      for parent in Set(fields.map { EnvelopeField.parent($0.path) }) {
-        guard let object = parent.isEmpty ? envelope.body : envelope.body.at(named: parent)?.value, object.isObject
-        else { continue }
-        let known = fields.filter { EnvelopeField.parent($0.path) == parent }.map { EnvelopeField.name($0.path) }
-        for member in object.members where !known.contains(member.name) && member.name.utf8.count > 5 {
-          guard let nearest = NearestName.find(member.name, among: known), object.member(named: nearest) == nil,
-            !EnvelopeField.isKnown(member.name)
+      for (object, value) in envelope.objects where object.others != .refused && !object.isStringMap {
+        let known = object.fields.map { "\($0.name)" }
+        for member in value.members where !object.has(member.key) {
+          let name = member.name
+          guard name.utf8.count > 5, let nearest = NearestName.find(name, among: known),
+            value.member(named: nearest) == nil,
+            // A custom key may resemble a field; only one that differs in style alone is surely meant to be it.
+            object.others != .passedOn || NearestName.folded(name) == NearestName.folded(nearest)
           else { continue }
           report.flag(
-            .key(member), "unknown field \(Quoting.quoted(member.name))", note: "the push service passes over it",
+            .key(member), "unknown field \(Quoting.quoted(name))",
+            note: object.others == .passedOn
+              ? "\(envelope.provider.name) hands it to the app as a custom key" : "the push service ignores it",
             fix: .rename(member, to: nearest, "write \"\(nearest)\"", isSafe: false))
         }
       }
     })
 
-  static let aliyunExtParameters = Rule(
+  static let aliyunExtParameters = RuleFamily(
     id: "envelope/aliyun-ext-parameters", severity: .error,
-    summary: "iOSExtParameters that is no JSON object in a string",
+    summary: "iOSExtParameters is not a JSON object in a string",
     rationale: """
-      Aliyun takes the app's own keys as a JSON object inside a string. It refuses anything else.
+      Aliyun takes custom keys as a JSON object in a string. It refuses anything else.
       """,
-    source: Source.aliyun,
+    source: Provider.aliyun.source,
     examples: {
       [
         .bad(
@@ -83,28 +118,33 @@ extension Rule {
       ]
     },
     check: .envelope { envelope, report in
-      guard envelope.carrier == .aliyun, let value = envelope.body["iOSExtParameters"], !value.isUnknown else { return }
-      if value.isString {
-        guard !value.isEmptyString, !Placeholder.isIn(value.text) else { return }
-        let tree = Tree.parse(SourceFile(path: "", text: value.text))
-        if tree.isWellFormed, tree.root?.isObject == true { return }
+      for location in envelope.provider.payloads {
+        guard case .customKeys = location.content, let value = location.path.member(in: envelope.message)?.value,
+          // Faults inside an object are reported where they are.
+          !value.isUnknown, envelope.object(in: value) == nil
+        else { continue }
+        if value.isString,
+          value.isEmptyString || value.flags.contains(.damaged) || PlaceholderSyntax.usual.occurs(in: value)
+        {
+          continue
+        }
+        report.flag(
+          .value(value), "iOSExtParameters must be a JSON object in a string, but is \(value.described)",
+          note: "Aliyun refuses the request",
+          help: value.isObject ? nil : "write \"{\\\"key\\\":\\\"value\\\"}\"",
+          fix: value.isObject
+            ? .replace(value, with: JSONWriter.quoted(value.source), "write it as JSON in a string") : nil)
       }
-      report.flag(
-        .value(value), "iOSExtParameters must be a JSON object inside a string, found \(value.described)",
-        note: "Aliyun refuses the request",
-        help: value.isObject ? nil : "write \"{\\\"key\\\":\\\"value\\\"}\"",
-        fix: value.isObject
-          ? .replace(value, with: JSONWriter.quoted(value.source), "write it as JSON inside a string") : nil)
     })
 
-  static let adminFlag = Rule(
+  static let adminFlag = RuleFamily(
     id: "envelope/admin-flag", severity: .warning,
-    summary: "a flag that a Firebase admin SDK takes out",
+    summary: "flag that a Firebase Admin SDK removes",
     rationale: """
-      The admin SDKs send contentAvailable and mutableContent only for true or 1. Any other value is taken out without \
-      a word.
+      The Admin SDKs send contentAvailable and mutableContent only for true or 1. They remove any other value without \
+      a message.
       """,
-    source: Source.firebaseAdmin,
+    source: Provider.firebaseAdmin.source,
     examples: {
       [
         .bad(
@@ -113,54 +153,34 @@ extension Rule {
         .good(#"{"token":"t","apns":{"payload":{"aps":{"alert":"Hi","mutableContent":true,"threadId":"a"}}}}"#),
       ]
     },
-    check: .content { request, report in
-      guard request.payload.document.form == .adminSDK else { return }
+    check: .content(when: .keys([.contentAvailable, .mutableContent])) { request, report in
+      guard case .renamed(let provider) = request.payload.document.form else { return }
       for key in [Key.contentAvailable, .mutableContent] {
         guard let value = request.payload[key], !request.isUnknown(value), value.kind != .true, value.double != 1,
           value.kind != .false, value.double != 0
         else { continue }
         report.flag(
-          .value(value), "\(AdminSDK.camelCase("\(key.fact.name)")) must be true, found \(value.described)",
-          note: "the SDK takes the key out, and \(key.fact.effect)",
+          .value(value), "\(provider.name(of: key)) must be true, but is \(value.described)",
+          note: "the SDK removes the key, and \(key.fact.effect)",
           fix: request.isOn(key) ? .replace(value, with: "true", "write true") : nil)
       }
     })
 }
 
-private enum EnvelopeField {
-  static func fits(_ value: Value, _ field: ProviderField) -> Bool {
-    let kinds = field.kinds
-    return switch value.kind {
-    case .object: kinds.contains(.object)
-    case .array: !kinds.isDisjoint(with: [.array, .strings])
-    case .string: kinds.contains(.string)
-    case .number: kinds.contains(.number) || kinds.contains(.flag)
-    case .true, .false: kinds.contains(.boolean)
-    case .null: true
-    case .invalid, .placeholder: true
+extension Envelope {
+  /// The objects of the message that the provider's record describes, as far as they are objects.
+  var objects: [(ProviderObject, Value)] {
+    provider.objects.compactMap { object in
+      object.path.value(in: message).flatMap { $0.isObject ? (object, $0) : nil }
     }
   }
 
-  static func note(_ field: ProviderField) -> String? {
-    field.kinds.contains(.flag) ? "the push service compares it with the number 1 exactly" : nil
-  }
-
-  static func parent(_ path: StaticString) -> String {
-    let path = "\(path)"
-    return path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
-  }
-
-  static func name(_ path: StaticString) -> String {
-    let path = "\(path)"
-    return path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
-  }
-
-  /// Fields of the services that are no keys of APNs and resemble one.
-  static func isKnown(_ name: String) -> Bool {
-    [
-      "ios_badgeType", "iOSBadgeAutoIncrement", "title_loc_args", "body_loc_args", "template_id", "content_state",
-      "android_sound", "iOSRemindBody", "iOSRemind", "categories", "headings", "channelId", "priority", "contents",
-      "ios_attachments", "titles", "subtitles",
-    ].contains(name)
+  /// Calls a function for each field that the provider's record describes.
+  fileprivate func forEachField(_ body: (ProviderField, Member) -> Void) {
+    for (object, value) in objects {
+      for member in value.members {
+        if let field = object.field(member.key) { body(field, member) }
+      }
+    }
   }
 }

@@ -1,10 +1,10 @@
-extension Rule {
-  static let fcmLegacyAPNs = Rule(
+extension RuleFamily {
+  static let fcmLegacyAPNs = RuleFamily(
     id: "envelope/fcm-legacy-apns", severity: .error,
-    summary: "apns in a message of the legacy FCM interface",
+    summary: "`apns` in a message of the legacy FCM interface",
     rationale: """
-      A body with to or registration_ids is one of FCM's legacy interface, which ignores apns. What it says there \
-      never reaches the device.
+      A body with to or registration_ids is one of FCM's legacy interface, which ignores apns. Nothing in it reaches \
+      the device.
       """,
     source: "https://github.com/invertase/notifee/issues/277",
     examples: {
@@ -14,21 +14,21 @@ extension Rule {
       ]
     },
     check: .envelope { envelope, report in
-      guard envelope.carrier == .fcmLegacy, let apns = envelope.body.member("apns") else { return }
+      guard envelope.provider == .fcmLegacy, let apns = envelope.message.member("apns") else { return }
       report.flag(
         .key(apns), "the legacy FCM interface ignores \"apns\"",
         note: "nothing in it reaches the device",
         help: "send an FCM v1 message: {\"message\": {\"token\": …, \"apns\": …}}")
     })
 
-  static let fcmLegacyField = Rule(
+  static let fcmLegacyField = RuleFamily(
     id: "envelope/fcm-legacy-field", severity: .warning,
-    summary: "a field that the legacy FCM interface does not read there",
+    summary: "field that the legacy FCM interface does not read at this level",
     rationale: """
       In the legacy interface the category of a notification is called click_action, and content_available and \
-      mutable_content stand beside notification, not in it.
+      mutable_content are beside notification, not in it.
       """,
-    source: Source.fcmLegacy,
+    source: Provider.fcmLegacy.source,
     examples: {
       [
         .bad(
@@ -39,7 +39,7 @@ extension Rule {
       ]
     },
     check: .envelope { envelope, report in
-      guard envelope.carrier == .fcmLegacy, let notification = envelope.body["notification"] else { return }
+      guard envelope.provider == .fcmLegacy, let notification = envelope.message["notification"] else { return }
       for member in notification.members {
         switch member.name {
         case "category":
@@ -53,41 +53,10 @@ extension Rule {
           report.flag(
             .key(member), "\(Quoting.quoted(member.name)) has no effect in notification",
             note: "the legacy FCM interface reads it beside notification",
-            fix: envelope.body.member(named: name) == nil
-              ? .move(member, from: notification, to: envelope.body, as: name, "move it beside notification") : nil)
+            fix: envelope.message.member(named: name) == nil
+              ? .move(member, from: notification, to: envelope.message, as: name, "move it beside notification") : nil)
         default: continue
         }
       }
-    })
-
-  static let fcmNoCategory = Rule(
-    id: "envelope/android-category-only", severity: .info,
-    summary: "click_action for Android alone",
-    rationale: """
-      click_action under android or in data opens a screen on Android. On Apple's devices buttons come from aps.category.
-      """,
-    source: "https://github.com/CrossGeeks/FirebasePushNotificationPlugin/issues/395",
-    examples: {
-      [
-        .bad(
-          #"""
-          {"message":{"token":"t","notification":{"title":"Hi"},
-          "android":{"notification":{«"click_action"»:"INVITE"}}}}
-          """#),
-        .good(
-          #"""
-          {"message":{"token":"t","notification":{"title":"Hi"},"android":{"notification":{"click_action":"INVITE"}},
-          "apns":{"payload":{"aps":{"category":"INVITE"}}}}}
-          """#),
-      ]
-    },
-    check: .envelope { envelope, report in
-      guard let message = FCMMessage(envelope),
-        let action = message.body.at("android.notification.click_action")
-          ?? message.body.at("android.notification.clickAction"), message.body.at("apns.payload.aps.category") == nil
-      else { return }
-      report.flag(
-        .key(action), "click_action is for Android alone", note: "on Apple's devices no actions are shown",
-        help: "add apns.payload.aps.category with a category that the app registers")
     })
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownHeader = Rule(
+extension RuleFamily {
+  static let unknownHeader = RuleFamily(
     id: "headers/unknown-header", severity: .error,
     summary: "a header that is nearly one of APNs'",
     rationale: """
@@ -20,24 +20,24 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       for field in request.headers.fields {
         let name = field.name.lowercased()
         guard HeaderFacts.named(name) == nil, !HeaderNames.ofHTTP.contains(name) else { continue }
-        let nearest = HeaderNames.meant(by: name)
+        let nearest = HeaderNames.intended(by: name)
         guard nearest != nil || HeaderNames.isHeader(name) else { continue }
         let isTaken = nearest.map { request.headers[$0] != nil } ?? true
         var fix: TreeFix?
         if let nearest, !isTaken, let member = field.member {
-          fix = .rename(member, to: nearest, "write \"\(nearest)\"")
+          fix = .rename(member, to: nearest.rawValue, "write \"\(nearest.rawValue)\"")
         }
         report.flag(
-          field.nameAnchor, "unknown header \(Quoting.quoted(field.name))", note: "APNs passes over it",
-          help: fix == nil ? nearest.map { "the header is called \"\($0)\"" } : nil, fix: fix)
+          field.nameAnchor(request), "unknown header \(Quoting.quoted(field.name))", note: "APNs passes over it",
+          help: fix == nil ? nearest.map { "the header is called \"\($0.rawValue)\"" } : nil, fix: fix)
       }
     })
 
-  static let duplicateHeader = Rule(
+  static let duplicateHeader = RuleFamily(
     id: "headers/duplicate", severity: .error,
     summary: "a header that is given twice",
     rationale:
@@ -53,7 +53,7 @@ extension Rule {
         .good(#"{"headers":{"apns-priority":"5"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       var seen: [String: HeaderField] = [:]
       for field in request.headers.fields {
         let name = field.name.lowercased()
@@ -64,13 +64,13 @@ extension Rule {
         // The same name to the letter is a duplicate key already.
         guard first.name != field.name || field.member == nil else { continue }
         report.flag(
-          field.nameAnchor, "the header \(Quoting.quoted(name)) is given twice",
+          field.nameAnchor(request), "the header \(Quoting.quoted(name)) is given twice",
           note: "APNs answers 400 DuplicateHeaders", help: "keep one of the two",
-          related: [RelatedAnchor(anchor: first.nameAnchor, message: "first given here")])
+          related: [RelatedAnchor(anchor: first.nameAnchor(request), message: "first given here")])
       }
     })
 
-  static let headerInPayload = Rule(
+  static let headerInPayload = RuleFamily(
     id: "headers/in-payload", severity: .warning,
     summary: "a header written into the payload",
     rationale: """
@@ -86,7 +86,9 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"},"headers":{"x-trace":"1"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(
+      when: .keys([.contentState, .attributes, .webData, .webOptions], or: [.unknownKeys, .unexpectedTypes])
+    ) { request, report in
       let tree = request.payload.tree
       let body = request.payload.body.index
       let end = Int(tree.nodes[body].next)
@@ -105,5 +107,7 @@ extension Rule {
 
 extension HeaderField {
   /// Points at the name.
-  var nameAnchor: Anchor { member.map { Anchor.key($0) } ?? Anchor.noHeader(name, payload: payload) }
+  func nameAnchor(_ request: Request) -> Anchor {
+    member.map { .key($0) } ?? .noHeader(name, payload: request.payload.body)
+  }
 }

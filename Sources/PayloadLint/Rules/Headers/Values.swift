@@ -1,5 +1,5 @@
-extension Rule {
-  static let headerValue = Rule(
+extension RuleFamily {
+  static let headerValue = RuleFamily(
     id: "headers/bad-value", severity: .error,
     summary: "a value that APNs refuses",
     rationale: """
@@ -31,13 +31,13 @@ extension Rule {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       for field in request.headers.fields {
         guard let fact = HeaderFacts.named(field.name), !request.isPlaceholder(field),
           let fault = HeaderValue.fault(field, fact)
         else { continue }
         report.flag(
-          .header(field), fault.message, note: "APNs answers \(fact.reason)",
+          .header(field, of: request.payload.body), fault.message, note: "APNs answers \(fact.reason)",
           help: fault.replacement == nil || field.member == nil ? fault.help : nil,
           fix: fault.replacement.flatMap { text in
             field.member.map {
@@ -47,7 +47,7 @@ extension Rule {
       }
     })
 
-  static let expirationMilliseconds = Rule(
+  static let expirationMilliseconds = RuleFamily(
     id: "headers/expiration-milliseconds", severity: .warning,
     summary: "apns-expiration in milliseconds",
     rationale: """
@@ -63,12 +63,12 @@ extension Rule {
         .good(#"{"headers":{"apns-expiration":"1700000000"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
-      guard let field = request.headers["apns-expiration"], let number = Int(field.value), number >= 100_000_000_000
+    check: .request(when: .traits(.headers)) { request, report in
+      guard let field = request.headers[.expiration], let number = Int(field.value), number >= 100_000_000_000
       else { return }
       let seconds = String(number / 1000)
       report.flag(
-        .header(field), "apns-expiration is in milliseconds: \(Quoting.quoted(field.value))",
+        .header(field, of: request.payload.body), "apns-expiration is in milliseconds: \(Quoting.quoted(field.value))",
         note: "read as seconds it is a date far ahead, and the push is kept as long as APNs keeps any",
         help: field.member == nil ? "write \(seconds)" : nil,
         fix: field.member.map {
@@ -76,7 +76,7 @@ extension Rule {
         })
     })
 
-  static let headerPlaceholder = Rule(
+  static let headerPlaceholder = RuleFamily(
     id: "headers/placeholder", severity: .warning,
     summary: "a placeholder left in a header",
     rationale: """
@@ -93,23 +93,24 @@ extension Rule {
         .good(#"{"headers":{"apns-topic":"{{bundle}}"},"payload":{"aps":{"alert":"Hi"}}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       for field in request.headers.fields where HeaderNames.isHeader(field.name) {
         if request.isPlaceholder(field) {
           guard !request.settings.templates else { continue }
           report.flag(
-            .header(field), "\(field.name) holds a placeholder: \(Quoting.quoted(field.value))",
+            .header(field, of: request.payload.body),
+            "\(field.name) holds a placeholder: \(Quoting.quoted(field.value))",
             help: "fill it in, or declare templates with --templates")
-        } else if field.name.lowercased() == "apns-topic", !BundleIdentifier.isWellFormed(field.value) {
+        } else if field.known == .topic, !BundleIdentifier.isWellFormed(field.value) {
           report.flag(
-            .header(field), "\(Quoting.quoted(field.value)) is no bundle identifier",
+            .header(field, of: request.payload.body), "\(Quoting.quoted(field.value)) is no bundle identifier",
             note: "APNs answers 400 BadTopic",
             help: "write the app's bundle identifier, such as \"com.example.app\"")
         }
       }
     })
 
-  static let missingTopic = Rule(
+  static let missingTopic = RuleFamily(
     id: "headers/missing-topic", severity: .error,
     summary: "no apns-topic beside a provider token",
     rationale: "With token authentication APNs cannot tell the app without apns-topic, and answers 400 MissingTopic.",
@@ -125,13 +126,13 @@ extension Rule {
         .good(#"{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
-      guard let authorization = request.headers["authorization"],
-        authorization.value.lowercased().hasPrefix("bearer "), request.headers["apns-topic"] == nil,
-        request.headers["apns-channel-id"] == nil
+    check: .request(when: .traits(.headers)) { request, report in
+      guard let authorization = request.headers[.authorization],
+        authorization.value.lowercased().hasPrefix("bearer "), request.headers[.topic] == nil,
+        request.headers[.channelID] == nil
       else { return }
       report.flag(
-        .noHeader("apns-topic", payload: request.payload.body), "apns-topic is missing",
+        .noHeader(.topic, payload: request.payload.body), "apns-topic is missing",
         note: "APNs answers 400 MissingTopic", help: "add apns-topic with the app's bundle identifier")
     })
 }
@@ -140,7 +141,7 @@ extension Request {
   /// Whether a header's value is to be filled in by something else. No value of a header stands between angle brackets,
   /// so there they are a placeholder too.
   func isPlaceholder(_ field: HeaderField) -> Bool {
-    Placeholder.isIn(field.value, extra: settings.placeholders + ["<*>"])
+    settings.headerPlaceholders.occurs(in: field.value)
   }
 }
 
@@ -174,36 +175,36 @@ private enum HeaderValue {
   static func fault(_ field: HeaderField, _ fact: HeaderFact) -> Fault? {
     let value = field.value
     let shown = Quoting.quoted(value)
-    switch "\(fact.name)" {
-    case "apns-push-type":
+    switch fact.name {
+    case .pushType:
       guard PushType(header: value) == nil else { return nil }
       let known = PushTypeFacts.all.map { "\($0.header)" }.filter { !$0.isEmpty }
       return Fault(
         message: "unknown push type \(shown)", help: "push types are \(fact.values)",
         replacement: NearestName.find(value, among: Set(known)))
-    case "apns-priority":
+    case .priority:
       guard !["1", "5", "10"].contains(value) else { return nil }
       let words = ["high": "10", "normal": "5", "low": "1"]
       return Fault(
         message: "apns-priority must be 10, 5 or 1, found \(shown)",
         help: words[value.lowercased()].map { "write \"\($0)\"" } ?? "write \"10\" to deliver at once, or \"5\"")
-    case "apns-expiration":
+    case .expiration:
       guard !(Int(value).map { $0 >= 0 && !value.hasPrefix("+") } ?? false) else { return nil }
       return Fault(
         message: "apns-expiration must be whole seconds since 1970, or 0, found \(shown)",
         help: "write a number such as \"0\" to try once")
-    case "apns-id", "apns-request-id":
+    case .id, .requestID:
       guard !UUIDText.isWellFormed(value, lowerCase: true) else { return nil }
       return Fault(
-        message: "\(fact.name) must be a UUID in lower case, found \(shown)",
+        message: "\(fact.name.rawValue) must be a UUID in lower case, found \(shown)",
         help: "write 32 hexadecimal digits as 8-4-4-4-12",
         replacement: UUIDText.isWellFormed(value) ? value.lowercased() : nil)
-    case "apns-collapse-id":
+    case .collapseID:
       guard value.utf8.count > 64 else { return nil }
       return Fault(
         message: "apns-collapse-id must be at most 64 bytes, found \(value.utf8.count)",
         help: "shorten it, or send a hash of it")
-    case "apns-channel-id":
+    case .channelID:
       guard !Base64.isWellFormed(value) else { return nil }
       return Fault(message: "apns-channel-id must be base64, found \(shown)", help: "write the channel as APNs gave it")
     default: return nil

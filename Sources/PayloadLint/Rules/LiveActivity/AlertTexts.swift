@@ -1,123 +1,146 @@
-extension Rule {
-  static let alertTextWithoutLocKey = Rule(
-    id: "live-activity/text-without-loc-key", severity: .error,
-    summary: "a text of an alert that names no key",
-    rationale: """
-      In the alert of a Live Activity, title and body are a string, or an object with loc-key and perhaps loc-args. An \
-      object without loc-key has no text to show.
-      """,
-    source: Source.liveActivity,
-    examples: {
-      [
-        .bad(AlertSample.text(#"«{»"loc-args":["Ada"]}"#)),
-        .bad(AlertSample.text(#"{"loc-key":«""»}"#)),
-        .good(AlertSample.text(#"{"loc-key":"GOAL"}"#)),
-        .good(AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
-        .good(AlertSample.text(#""Goal""#)),
-      ]
-    },
-    check: .request { request, report in
-      for text in AlertText.all(request) where !text.unknown.contains(where: { $0.key == .locKey }) {
-        let anchor: Anchor
-        if let locKey = text.object["loc-key"] {
-          guard locKey.isEmptyString else { continue }
-          anchor = .value(locKey)
-        } else {
-          anchor = .missing("loc-key", in: text.object)
+extension RuleFamily {
+  /// The title and body of a Live Activity's alert, where they are objects.
+  static let alertTexts = RuleFamily.requests(
+    when: .liveActivity, find: AlertTextFault.all,
+    [
+      RuleRow(
+        id: "live-activity/text-without-loc-key", severity: .error,
+        summary: "a text of an alert that names no key",
+        rationale: """
+          In the alert of a Live Activity, title and body are a string, or an object with loc-key and perhaps loc-args. An \
+          object without loc-key has no text to show.
+          """,
+        source: Source.liveActivity,
+        examples: {
+          [
+            .bad(AlertSample.text(#"«{»"loc-args":["Ada"]}"#)),
+            .bad(AlertSample.text(#"{"loc-key":«""»}"#)),
+            .good(AlertSample.text(#"{"loc-key":"GOAL"}"#)),
+            .good(AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
+            .good(AlertSample.text(#""Goal""#)),
+          ]
+        },
+        statement: { fault in
+          guard case .withoutLocKey(let text, let anchor) = fault else { return nil }
+          return Statement(
+            anchor, "\(text.name) of the alert needs \"loc-key\"", note: "\(text.key.fact.effect)",
+            help: "write the text as a string, or {\"loc-key\": …, \"loc-args\": […]}")
         }
-        report.flag(
-          anchor, "\(text.name) of the alert needs \"loc-key\"", note: "\(text.key.fact.effect)",
-          help: "write the text as a string, or {\"loc-key\": …, \"loc-args\": […]}")
-      }
-    })
-
-  static let alertTextWrongKind = Rule(
-    id: "live-activity/text-wrong-kind", severity: .error,
-    summary: "loc-key or loc-args of the wrong kind",
-    rationale: """
-      In the title and body of a Live Activity's alert, loc-key is a string and loc-args an array of strings, as \
-      everywhere else.
-      """,
-    source: Source.liveActivity,
-    examples: {
-      [
-        .bad(
-          AlertSample.text(#"{"loc-key":"%@ scored","loc-args":«"Ada"»}"#),
-          fixed: AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
-        .bad(AlertSample.text(#"{"loc-key":«["GOAL"]»}"#)),
-        .bad(AlertSample.text(#"{"loc-key":«null»}"#)),
-        .good(AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
-      ]
-    },
-    check: .request { request, report in
-      for text in AlertText.all(request) {
-        for (name, kinds) in AlertText.kinds {
-          guard let value = text.object[name], !request.isUnknown(value) else { continue }
-          guard kinds == .string ? !value.isString : !value.isArray else { continue }
-          let json = KindCheck.converted(value, to: kinds)
-          report.flag(
-            .value(value), "\(name) in \(text.name) must be \(kinds.described), found \(value.described)",
+      ),
+      RuleRow(
+        id: "live-activity/text-wrong-kind", severity: .error,
+        summary: "loc-key or loc-args of the wrong kind",
+        rationale: """
+          In the title and body of a Live Activity's alert, loc-key is a string and loc-args an array of strings, as \
+          everywhere else.
+          """,
+        source: Source.liveActivity,
+        examples: {
+          [
+            .bad(
+              AlertSample.text(#"{"loc-key":"%@ scored","loc-args":«"Ada"»}"#),
+              fixed: AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
+            .bad(AlertSample.text(#"{"loc-key":«["GOAL"]»}"#)),
+            .bad(AlertSample.text(#"{"loc-key":«null»}"#)),
+            .good(AlertSample.text(#"{"loc-key":"%@ scored","loc-args":["Ada"]}"#)),
+          ]
+        },
+        statement: { fault in
+          guard case .wrongType(let text, let name, let value, let types) = fault else { return nil }
+          let json = KindCheck.converted(value, to: types)
+          return Statement(
+            .value(value), "\(name) in \(text.name) must be \(types.described), found \(value.described)",
             note: "\(text.key.fact.effect)",
             fix: json.map { .replace(value, with: $0, "write \"\(name)\": \($0)") })
         }
-      }
-    })
-
-  static let alertTextUnknownKey = Rule(
-    id: "live-activity/text-unknown-key", severity: .error,
-    summary: "a key that is nearly loc-key or loc-args",
-    rationale: """
-      The title and body of a Live Activity's alert have two keys, loc-key and loc-args. The device does not read them \
-      in another spelling, and title-loc-key belongs to the alerts of ordinary notifications.
-      """,
-    source: Source.liveActivity,
-    examples: {
-      [
-        .bad(AlertSample.text(#"{«"locKey"»:"GOAL"}"#), fixed: AlertSample.text(#"{"loc-key":"GOAL"}"#)),
-        .bad(
-          AlertSample.text(#"{"loc-key":"GOAL",«"loc_args"»:["Ada"]}"#),
-          fixed: AlertSample.text(#"{"loc-key":"GOAL","loc-args":["Ada"]}"#)),
-        .bad(
-          AlertSample.text(#"{«"title-loc-key"»:"GOAL"}"#), fixed: AlertSample.text(#"{"loc-key":"GOAL"}"#)),
-        .good(AlertSample.text(#"{"loc-key":"GOAL","loc-args":["Ada"]}"#)),
-      ]
-    },
-    check: .request { request, report in
-      for text in AlertText.all(request) {
-        for (member, key) in text.unknown {
-          guard let key else { continue }
+      ),
+      RuleRow(
+        id: "live-activity/text-unknown-key", severity: .error,
+        summary: "a key that is nearly loc-key or loc-args",
+        rationale: """
+          The title and body of a Live Activity's alert have two keys, loc-key and loc-args. The device does not read them \
+          in another spelling, and title-loc-key belongs to the alerts of ordinary notifications.
+          """,
+        source: Source.liveActivity,
+        examples: {
+          [
+            .bad(AlertSample.text(#"{«"locKey"»:"GOAL"}"#), fixed: AlertSample.text(#"{"loc-key":"GOAL"}"#)),
+            .bad(
+              AlertSample.text(#"{"loc-key":"GOAL",«"loc_args"»:["Ada"]}"#),
+              fixed: AlertSample.text(#"{"loc-key":"GOAL","loc-args":["Ada"]}"#)),
+            .bad(
+              AlertSample.text(#"{«"title-loc-key"»:"GOAL"}"#), fixed: AlertSample.text(#"{"loc-key":"GOAL"}"#)),
+            .good(AlertSample.text(#"{"loc-key":"GOAL","loc-args":["Ada"]}"#)),
+          ]
+        },
+        statement: { fault in
+          guard case .unknownKey(let text, let member, let key) = fault else { return nil }
           let name = "\(key.fact.name)"
           let isTaken = text.object.member(key.fact.name) != nil
-          report.flag(
+          return Statement(
             .key(member), "unknown key \(Quoting.quoted(member.name)) in \(text.name) of the alert",
             note: "the device ignores it, and \(text.key.fact.effect)",
-            help: isTaken ? "\"\(name)\" stands there too: keep that one" : nil,
+            help: isTaken ? "\"\(name)\" is there too: keep that one" : nil,
             fix: isTaken ? nil : .rename(member, to: name, "write \"\(name)\""))
         }
-      }
-    })
-
-  static let alertTextAppKey = Rule(
-    id: "live-activity/text-app-key", severity: .warning,
-    summary: "a key of the app in a text of the alert",
-    rationale:
-      "The device reads loc-key and loc-args in the title and body of a Live Activity's alert, and nothing else.",
-    source: Source.liveActivity,
-    examples: {
-      [
-        .bad(AlertSample.text(#"{"loc-key":"GOAL",«"colour"»:"red"}"#)),
-        .good(AlertSample.text(#"{"loc-key":"GOAL"}"#)),
-      ]
-    },
-    check: .request { request, report in
-      for text in AlertText.all(request) where text.object["loc-key"] != nil {
-        for (member, key) in text.unknown where key == nil {
-          report.flag(
-            .key(member), "\(Quoting.quoted(member.name)) is no key of \(text.name) in an alert",
+      ),
+      RuleRow(
+        id: "live-activity/text-app-key", severity: .warning,
+        summary: "a key of the app in a text of the alert",
+        rationale:
+          "The device reads loc-key and loc-args in the title and body of a Live Activity's alert, and nothing else.",
+        source: Source.liveActivity,
+        examples: {
+          [
+            .bad(AlertSample.text(#"{"loc-key":"GOAL",«"colour"»:"red"}"#)),
+            .good(AlertSample.text(#"{"loc-key":"GOAL"}"#)),
+          ]
+        },
+        statement: { fault in
+          guard case .customKey(let text, let member) = fault else { return nil }
+          return Statement(
+            .key(member), "\(Quoting.quoted(member.name)) is not a key of \(text.name) in an alert",
             note: "the device ignores it", fix: .remove(member, from: text.object, "leave it out"))
         }
+      ),
+    ])
+}
+
+/// What can be wrong with a title or body that is an object.
+private enum AlertTextFault {
+  case withoutLocKey(AlertText, Anchor)
+  case wrongType(AlertText, name: StaticString, Value, JSONTypes)
+  case unknownKey(AlertText, Member, Key)
+  case customKey(AlertText, Member)
+
+  static func all(_ request: Request) -> [AlertTextFault] {
+    AlertText.all(request).flatMap { all($0, request) }
+  }
+
+  private static func all(_ text: AlertText, _ request: Request) -> [AlertTextFault] {
+    var faults: [AlertTextFault] = []
+    let locKey = text.object["loc-key"]
+    if !text.unknown.contains(where: { $0.key == .locKey }) {
+      if let locKey {
+        if locKey.isEmptyString { faults.append(.withoutLocKey(text, .value(locKey))) }
+      } else {
+        faults.append(.withoutLocKey(text, .missing("loc-key", in: text.object)))
       }
-    })
+    }
+    for (name, types) in AlertText.kinds {
+      guard let value = text.object[name], !request.isUnknown(value) else { continue }
+      guard types == .string ? !value.isString : !value.isArray else { continue }
+      faults.append(.wrongType(text, name: name, value, types))
+    }
+    for (member, key) in text.unknown {
+      if let key {
+        faults.append(.unknownKey(text, member, key))
+      } else if locKey != nil {
+        faults.append(.customKey(text, member))
+      }
+    }
+    return faults
+  }
 }
 
 /// A title or body of a Live Activity's alert that is an object.
@@ -129,7 +152,7 @@ struct AlertText {
 
   var name: StaticString { key.fact.name }
 
-  static let kinds: [(name: StaticString, kinds: Kinds)] = [("loc-key", .string), ("loc-args", .strings)]
+  static let kinds: [(name: StaticString, kinds: JSONTypes)] = [("loc-key", .string), ("loc-args", .strings)]
 
   static func all(_ request: Request) -> [AlertText] {
     guard request.isLiveActivity else { return [] }

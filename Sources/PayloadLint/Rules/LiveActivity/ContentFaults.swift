@@ -1,3 +1,9 @@
+extension RuleFamily {
+  /// The content of a Live Activity beside the type that the app declares for it.
+  static let liveActivityContent = RuleFamily.requests(
+    when: .liveActivity, find: ContentFault.all, RuleRow.contentNames + RuleRow.contentValues)
+}
+
 /// One thing that is wrong with the content of a Live Activity, by its cause: a property that is missing because its
 /// name is misspelt is one fault, not two.
 struct ContentFault {
@@ -28,20 +34,19 @@ struct ContentFault {
     }
   }
 
-  /// Reports it with what every such finding says: what the device does, and where the type is declared.
-  func flag(
-    _ anchor: Anchor, _ message: String, note: String? = nil, help: String? = nil, fix: TreeFix? = nil,
-    _ report: inout Report
-  ) {
+  /// A statement with what every such finding says: what the device does, and where the type is declared.
+  func statement(
+    _ anchor: Anchor, _ message: String, note: String? = nil, help: String? = nil, fix: TreeFix? = nil
+  ) -> Statement {
     let name = match.type.attributesType
     let effect = match.event == .start ? "the Live Activity does not start" : "what is shown does not change"
     var notes = [note ?? "the device cannot decode \(part.key.fact.name), and \(effect)"]
     if match.candidateCount > 1 {
       notes.append("none of the \(match.candidateCount) declared types fits; \(name) is the nearest")
     }
-    let related = match.type.place.map { [Related(place: $0, message: "\(name) is declared here")] } ?? []
-    let help = (help ?? fix?.title).map { [$0] } ?? []
-    report.flag(anchor, message, notes: notes, help: help, related: related, fix: fix)
+    return Statement(
+      anchor, message, notes: notes, help: (help ?? fix?.title).map { [$0] } ?? [],
+      related: match.type.place.map { [Related(place: $0, message: "\(name) is declared here")] } ?? [], fix: fix)
   }
 
   /// The type in messages: `MatchAttributes.ContentState`.

@@ -1,5 +1,5 @@
-extension Rule {
-  static let liveActivityContentTooLarge = Rule(
+extension RuleFamily {
+  static let liveActivityContentTooLarge = RuleFamily(
     id: "live-activity/content-too-large", severity: .warning,
     summary: "more than 4 KB of content for a Live Activity",
     rationale: """
@@ -19,7 +19,7 @@ extension Rule {
       }
       return [.bad(sample(4097)), .good(sample(4096)) { $0.isVerbatim = true }]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.liveActivity != nil, let state = request.payload[.contentState], state.isObject else { return }
       let attributes = request.payload[.attributes].flatMap { $0.isObject ? PayloadSize($0).minified : nil } ?? 0
       let size = PayloadSize(state).minified + attributes

@@ -1,129 +1,129 @@
-extension Rule {
-  static let wrongPropertyKind = Rule(
-    id: "live-activity/wrong-property-kind", severity: .error,
-    summary: "a value that the app's type cannot be decoded from",
-    rationale: """
-      Swift converts nothing when it decodes: "5" is no Int, 1 is no Bool, 2.5 is no Int, and null is nothing that a \
-      property which is not optional could be. One such value, and the whole content is refused.
-      """,
-    source: Source.liveActivity,
-    examples: {
-      [
-        .bad(
-          ContentSample.update(#"{"status":"cooking","minutes":«"4"»}"#),
-          fixed: ContentSample.update(#"{"status":"cooking","minutes":4}"#)
-        ) { $0.manifest = ContentSample.manifest },
-        .bad(ContentSample.update(#"{"status":"cooking","minutes":«4.5»}"#)) { $0.manifest = ContentSample.manifest },
-        .bad(ContentSample.update(#"{"status":"cooking","minutes":«null»}"#)) { $0.manifest = ContentSample.manifest },
-        .bad(
-          ContentSample.update(#"{"status":"cooking","minutes":4,"isLate":«1»}"#),
-          fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"isLate":true}"#)
-        ) { $0.manifest = ContentSample.manifest },
-        .bad(
-          ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":«"2023-11-14T22:13:20Z"»}"#),
-          fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":721692800}"#)
-        ) { $0.manifest = ContentSample.manifest },
-        .good(ContentSample.update(#"{"status":"cooking","minutes":4.0,"isLate":true,"readyAt":null}"#)) {
-          $0.manifest = ContentSample.manifest
-        },
-        .good(ContentSample.update(#"{"status":"cooking","minutes":"{{minutes}}"}"#)) {
-          $0.manifest = ContentSample.manifest
-          $0.templates = true
-        },
-      ]
-    },
-    check: .request { request, report in
-      for fault in ContentFault.all(request) {
-        guard case .wrongKind(let value, let shape) = fault.kind else { continue }
+/// Rows about the values of the content of a Live Activity.
+extension RuleRow<ContentFault> {
+  static let contentValues: [RuleRow] = [
+    RuleRow(
+      id: "live-activity/wrong-property-kind", severity: .error,
+      summary: "a value that the app's type cannot be decoded from",
+      rationale: """
+        Swift converts nothing when it decodes: "5" is no Int, 1 is no Bool, 2.5 is no Int, and null is nothing that a \
+        property which is not optional could be. One such value, and the whole content is refused.
+        """,
+      source: Source.liveActivity,
+      examples: {
+        [
+          .bad(
+            ContentSample.update(#"{"status":"cooking","minutes":«"4"»}"#),
+            fixed: ContentSample.update(#"{"status":"cooking","minutes":4}"#)
+          ) { $0.manifest = ContentSample.manifest },
+          .bad(ContentSample.update(#"{"status":"cooking","minutes":«4.5»}"#)) { $0.manifest = ContentSample.manifest },
+          .bad(ContentSample.update(#"{"status":"cooking","minutes":«null»}"#)) {
+            $0.manifest = ContentSample.manifest
+          },
+          .bad(
+            ContentSample.update(#"{"status":"cooking","minutes":4,"isLate":«1»}"#),
+            fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"isLate":true}"#)
+          ) { $0.manifest = ContentSample.manifest },
+          .bad(
+            ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":«"2023-11-14T22:13:20Z"»}"#),
+            fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":721692800}"#)
+          ) { $0.manifest = ContentSample.manifest },
+          .good(ContentSample.update(#"{"status":"cooking","minutes":4.0,"isLate":true,"readyAt":null}"#)) {
+            $0.manifest = ContentSample.manifest
+          },
+          .good(ContentSample.update(#"{"status":"cooking","minutes":"{{minutes}}"}"#)) {
+            $0.manifest = ContentSample.manifest
+            $0.templates = true
+          },
+        ]
+      },
+      statement: { fault in
+        guard case .wrongKind(let value, let shape) = fault.kind else { return nil }
         let repair = ShapedValue.repair(value, for: shape)
-        fault.flag(
+        return fault.statement(
           .value(value), "\(fault.label(value)) must be \(shape.described), found \(value.described)",
           help: repair == nil ? "write \(shape.described), as \(fault.typeName) declares it" : nil,
-          fix: repair.map { .replace(value, with: $0.json, "write \($0.json)", isSafe: $0.isSafe) }, &report)
+          fix: repair.map { .replace(value, with: $0.json, "write \($0.json)", isSafe: $0.isSafe) })
       }
-    })
-
-  static let dateEpoch = Rule(
-    id: "live-activity/date-epoch", severity: .error,
-    summary: "a date that counts from the wrong year",
-    rationale: """
-      Swift decodes a Date from seconds since 2001-01-01, and ActivityKit allows no other strategy. A Unix time, which \
-      counts from 1970, lands 31 years ahead: the countdown never ends. timestamp and stale-date beside the content \
-      are Unix times all the same.
-      """,
-    source: "https://github.com/home-assistant/iOS/pull/4677",
-    examples: {
-      let unixManifest =
-        #"{"liveActivities":[{"attributesType":"A","attributes":{},"contentState":{"end":{"date":"unix"}}}]}"#
-      return [
-        .bad(
-          ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":«1700003600»}"#),
-          fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":721696400}"#)
-        ) { $0.manifest = ContentSample.manifest },
-        .bad(
-          ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":«1700003600000»}"#),
-          fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":721696400}"#)
-        ) { $0.manifest = ContentSample.manifest },
-        .bad(ContentSample.update(#"{"end":«721696400»}"#), fixed: ContentSample.update(#"{"end":1700003600}"#)) {
-          $0.manifest = unixManifest
-        },
-        .good(ContentSample.update(#"{"end":1700003600}"#)) { $0.manifest = unixManifest },
-        .good(ContentSample.update(#"{"status":"cooking","minutes":1700003600,"readyAt":721696400.5}"#)) {
-          $0.manifest = ContentSample.manifest
-        },
-        .good(ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":63113904000}"#)) {
-          $0.manifest = ContentSample.manifest
-        },
-      ]
-    },
-    check: .request { request, report in
-      for fault in ContentFault.all(request) {
-        guard case .epoch(let value, let coding, let meant) = fault.kind, let number = value.double else { continue }
+    ),
+    RuleRow(
+      id: "live-activity/date-epoch", severity: .error,
+      summary: "a date that counts from the wrong year",
+      rationale: """
+        Swift decodes a Date from seconds since 2001-01-01, and ActivityKit allows no other strategy. A Unix time, which \
+        counts from 1970, lands 31 years ahead: the countdown never ends. timestamp and stale-date beside the content \
+        are Unix times all the same.
+        """,
+      source: "https://github.com/home-assistant/iOS/pull/4677",
+      examples: {
+        let unixManifest =
+          #"{"liveActivities":[{"attributesType":"A","attributes":{},"contentState":{"end":{"date":"unix"}}}]}"#
+        return [
+          .bad(
+            ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":«1700003600»}"#),
+            fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":721696400}"#)
+          ) { $0.manifest = ContentSample.manifest },
+          .bad(
+            ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":«1700003600000»}"#),
+            fixed: ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":721696400}"#)
+          ) { $0.manifest = ContentSample.manifest },
+          .bad(ContentSample.update(#"{"end":«721696400»}"#), fixed: ContentSample.update(#"{"end":1700003600}"#)) {
+            $0.manifest = unixManifest
+          },
+          .good(ContentSample.update(#"{"end":1700003600}"#)) { $0.manifest = unixManifest },
+          .good(ContentSample.update(#"{"status":"cooking","minutes":1700003600,"readyAt":721696400.5}"#)) {
+            $0.manifest = ContentSample.manifest
+          },
+          .good(ContentSample.update(#"{"status":"cooking","minutes":4,"readyAt":63113904000}"#)) {
+            $0.manifest = ContentSample.manifest
+          },
+        ]
+      },
+      statement: { fault in
+        guard case .epoch(let value, let coding, let meant) = fault.kind, let number = value.double else { return nil }
         let offset = coding == .reference ? Double(UnixTime.ofReferenceDate) : 0
         let json = ShapedValue.json(meant)
-        fault.flag(
+        return fault.statement(
           .value(value),
           "\(fault.label(value)) is read as \(UnixTime.day(number + offset)): it must be \(Shape(kind: .date(coding)).described)",
           note:
             "the number is right for \(UnixTime.day(meant + offset)) when it is \(TimeUnit(of: number) == nil ? "counted from \(coding == .reference ? "1970" : "2001")" : "in milliseconds")",
-          fix: .replace(value, with: json, "write \(json)", isSafe: false), &report)
+          fix: .replace(value, with: json, "write \(json)", isSafe: false))
       }
-    })
-
-  static let unknownCase = Rule(
-    id: "live-activity/unknown-case", severity: .error,
-    summary: "a word that is no case of the app's enumeration",
-    rationale: """
-      An enumeration is decoded from its raw values, letter by letter. Any other word, and the whole content is refused.
-      """,
-    source: Source.liveActivity,
-    examples: {
-      [
-        .bad(
-          ContentSample.update(#"{"status":«"on_the_way"»,"minutes":4}"#),
-          fixed: ContentSample.update(#"{"status":"onTheWay","minutes":4}"#)
-        ) { $0.manifest = ContentSample.manifest },
-        .bad(ContentSample.update(#"{"status":«"lost"»,"minutes":4}"#)) { $0.manifest = ContentSample.manifest },
-        .good(ContentSample.update(#"{"status":"onTheWay","minutes":4}"#)) { $0.manifest = ContentSample.manifest },
-        .good(ContentSample.update(#"{"status":"${status}","minutes":4}"#)) {
-          $0.manifest = ContentSample.manifest
-          $0.templates = true
-        },
-      ]
-    },
-    check: .request { request, report in
-      for fault in ContentFault.all(request) {
-        guard case .unknownCase(let value, let cases) = fault.kind else { continue }
+    ),
+    RuleRow(
+      id: "live-activity/unknown-case", severity: .error,
+      summary: "a word that is no case of the app's enumeration",
+      rationale: """
+        An enumeration is decoded from its raw values, letter by letter. Any other word, and the whole content is refused.
+        """,
+      source: Source.liveActivity,
+      examples: {
+        [
+          .bad(
+            ContentSample.update(#"{"status":«"on_the_way"»,"minutes":4}"#),
+            fixed: ContentSample.update(#"{"status":"onTheWay","minutes":4}"#)
+          ) { $0.manifest = ContentSample.manifest },
+          .bad(ContentSample.update(#"{"status":«"lost"»,"minutes":4}"#)) { $0.manifest = ContentSample.manifest },
+          .good(ContentSample.update(#"{"status":"onTheWay","minutes":4}"#)) { $0.manifest = ContentSample.manifest },
+          .good(ContentSample.update(#"{"status":"${status}","minutes":4}"#)) {
+            $0.manifest = ContentSample.manifest
+            $0.templates = true
+          },
+        ]
+      },
+      statement: { fault in
+        guard case .unknownCase(let value, let cases) = fault.kind else { return nil }
         let words: [String] = cases.compactMap { if case .string(let word) = $0 { word } else { nil } }
         let nearest = value.string.flatMap { NearestName.find($0, among: words) }.map(JSONWriter.quoted)
         let list = cases.prefix(8).map { Quoting.visible($0.json) }
         let known = Wording.list(list + (cases.count > list.count ? ["\(cases.count - list.count) more"] : []), "and")
-        fault.flag(
+        return fault.statement(
           .value(value), "\(fault.label(value)) has no case \(Quoting.visible(value.source))",
           help: nearest == nil ? "its cases are \(known)" : nil,
-          fix: nearest.map { .replace(value, with: $0, "write \($0)") }, &report)
+          fix: nearest.map { .replace(value, with: $0, "write \($0)") })
       }
-    })
+    ),
+  ]
 }
 
 /// A value as a shape wants it.

@@ -1,5 +1,5 @@
-extension Rule {
-  static let liveActivityMissingKey = Rule(
+extension RuleFamily {
+  static let liveActivityMissingKey = RuleFamily(
     id: "live-activity/missing-key", severity: .error,
     summary: "a key without which the Live Activity does nothing",
     rationale: """
@@ -39,7 +39,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"event":"{{event}}"}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity else { return }
       for key in request.missingLiveActivityKeys {
         MissingKey.report(key, activity, request, &report)
@@ -51,7 +51,7 @@ extension Rule {
       }
     })
 
-  static let liveActivityStartInBroadcast = Rule(
+  static let liveActivityStartInBroadcast = RuleFamily(
     id: "live-activity/start-in-broadcast", severity: .error,
     summary: "start in a broadcast push",
     rationale: """
@@ -75,7 +75,7 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.pushType.isSurely(.broadcast), let (value, text) = request.text(.event), text == "start" else {
         return
       }
@@ -85,7 +85,7 @@ extension Rule {
         help: "write \"update\" or \"end\", or send the start to each device's push-to-start token")
     })
 
-  static let liveActivityKeyIgnored = Rule(
+  static let liveActivityKeyIgnored = RuleFamily(
     id: "live-activity/key-ignored", severity: .info,
     summary: "a key that counts at the start only",
     rationale: """
@@ -102,9 +102,9 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"score":1}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity, let event = activity.event else { return }
-      for fact in LiveActivityFacts.keys where fact.ignored.contains(event) && fact.key != .dismissalDate {
+      for fact in Keys.all where fact.ignored.contains(event) && fact.key != .dismissalDate {
         guard request.uses(fact.key), let member = request.payload.member(fact.key), member.value.kind != .null,
           KindCheck.mismatch(member.value, fact.key.fact, request) == nil
         else { continue }
@@ -137,7 +137,7 @@ enum MissingKey {
       return
     }
     // Inside aps or its alert, a misspelt or misplaced key is reported as such.
-    guard unknown.home == .top else { return }
+    guard unknown.location == .top else { return }
     let fix = TreeFix.carrying(unknown.member, from: request.payload.body, to: key, request)
     report.flag(
       .key(unknown.member), "\(message) inside aps, found \(Quoting.quoted(unknown.member.name)) beside it",

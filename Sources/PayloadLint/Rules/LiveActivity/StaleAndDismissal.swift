@@ -1,5 +1,5 @@
-extension Rule {
-  static let staleBeforeTimestamp = Rule(
+extension RuleFamily {
+  static let staleBeforeTimestamp = RuleFamily(
     id: "live-activity/stale-before-timestamp", severity: .warning,
     summary: "content that is out of date before it is made",
     rationale: """
@@ -15,7 +15,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"stale-date":1699999000,"event":"end"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let stale = LiveActivityTime(.staleDate, request), stale.isPlausible,
         let timestamp = LiveActivityTime(.timestamp, request), timestamp.isPlausible,
         stale.seconds < timestamp.seconds, request.liveActivity?.event != .end
@@ -26,7 +26,7 @@ extension Rule {
         related: [RelatedAnchor(anchor: .value(timestamp.value), message: "the timestamp")])
     })
 
-  static let dismissalDateIgnored = Rule(
+  static let dismissalDateIgnored = RuleFamily(
     id: "live-activity/dismissal-date-ignored", severity: .warning,
     summary: "a dismissal-date, and no end",
     rationale: """
@@ -42,7 +42,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"event":"end","content-state":{"n":1},"dismissal-date":1700003600}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity, let event = activity.event, event != .end,
         let member = request.payload.member(.dismissalDate), member.value.kind != .null
       else { return }
@@ -52,7 +52,7 @@ extension Rule {
         fix: .remove(member, from: activity.aps, "leave \"dismissal-date\" out, or write \"event\": \"end\""))
     })
 
-  static let dismissalAfterLimit = Rule(
+  static let dismissalAfterLimit = RuleFamily(
     id: "live-activity/dismissal-after-limit", severity: .info,
     summary: "a dismissal-date more than four hours ahead",
     rationale: "An ended Live Activity leaves the screen after four hours at the latest, whatever dismissal-date says.",
@@ -65,7 +65,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"event":"end","dismissal-date":0}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.liveActivity?.event == .end, let end = LiveActivityTime(.dismissalDate, request),
         TimeUnit(of: end.seconds) == nil, let timestamp = LiveActivityTime(.timestamp, request), timestamp.isPlausible,
         end.seconds > timestamp.seconds + Double(LiveActivityFacts.longestDismissal)

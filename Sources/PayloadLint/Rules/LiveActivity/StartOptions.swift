@@ -1,5 +1,5 @@
-extension Rule {
-  static let tokenAndChannel = Rule(
+extension RuleFamily {
+  static let tokenAndChannel = RuleFamily(
     id: "live-activity/token-and-channel", severity: .warning,
     summary: "updates asked for in two ways",
     rationale: """
@@ -15,7 +15,7 @@ extension Rule {
         .good(StartSample.text(#","input-push-token":0,"input-push-channel":"dHN0LXNyY2gtY2hubA==""#)),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.startsLiveActivity, request.isOn(.inputPushToken),
         let token = request.payload.member(.inputPushToken),
         let channel = request.payload.member(.inputPushChannel), channel.value.kind != .null
@@ -26,7 +26,7 @@ extension Rule {
         help: "keep one of the two", related: [RelatedAnchor(anchor: .key(token), message: "this asks for a token")])
     })
 
-  static let channelNotBase64 = Rule(
+  static let channelNotBase64 = RuleFamily(
     id: "live-activity/channel-not-base64", severity: .error,
     summary: "input-push-channel is no base64",
     rationale: """
@@ -42,7 +42,7 @@ extension Rule {
         .good(StartSample.text(#","input-push-channel":"${CHANNEL}""#)) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.startsLiveActivity, let (value, text) = request.text(.inputPushChannel), !Base64.isWellFormed(text)
       else { return }
       report.flag(
@@ -51,7 +51,7 @@ extension Rule {
         help: "write the apns-channel-id that APNs answered when the channel was made")
     })
 
-  static let attributesTypeForm = Rule(
+  static let attributesTypeForm = RuleFamily(
     id: "live-activity/attributes-type-form", severity: .warning,
     summary: "attributes-type is no plain name of a type",
     rationale: """
@@ -68,7 +68,7 @@ extension Rule {
         .good(StartSample.text("")),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.startsLiveActivity, !request.knowsLiveActivityTypes,
         let (value, text) = request.text(.attributesType), !text.isEmpty, !TypeName.isPlain(text)
       else { return }
@@ -80,7 +80,7 @@ extension Rule {
           ? .replace(value, with: JSONWriter.quoted(last), "write \(Quoting.quoted(last))", isSafe: false) : nil)
     })
 
-  static let soundBesideAlert = Rule(
+  static let soundBesideAlert = RuleFamily(
     id: "live-activity/sound-beside-alert", severity: .warning,
     summary: "the sound of a Live Activity beside its alert",
     rationale: """
@@ -107,7 +107,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"title":"Match","body":"Goal"},"sound":"chime.caf"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let activity = request.liveActivity, let sound = request.payload.member(.sound), sound.value.kind != .null
       else { return }
       let alert = request.payload.object(.alert)

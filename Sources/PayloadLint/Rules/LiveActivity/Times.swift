@@ -1,5 +1,5 @@
-extension Rule {
-  static let liveActivityNotInSeconds = Rule(
+extension RuleFamily {
+  static let liveActivityNotInSeconds = RuleFamily(
     id: "live-activity/not-in-seconds", severity: .error,
     summary: "a time in milliseconds where seconds belong",
     rationale: """
@@ -24,7 +24,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":"{{now}}","event":"update","content-state":{"n":1}}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       for time in LiveActivityTime.all(request) {
         guard let unit = TimeUnit(of: time.seconds) else { continue }
         let seconds = unit.seconds(time.seconds)
@@ -37,7 +37,7 @@ extension Rule {
       }
     })
 
-  static let liveActivityFraction = Rule(
+  static let liveActivityFraction = RuleFamily(
     id: "live-activity/fraction-of-second", severity: .info,
     summary: "a time with a fraction of a second",
     rationale: """
@@ -53,7 +53,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000.0,"event":"update","content-state":{"score":1.5}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       for time in LiveActivityTime.all(request) where time.seconds != time.seconds.rounded(.down) {
         guard TimeUnit(of: time.seconds) == nil, abs(time.seconds) < 1e11 else { continue }
         let seconds = Int(time.seconds.rounded(.down))
@@ -64,7 +64,7 @@ extension Rule {
       }
     })
 
-  static let liveActivityImplausibleTime = Rule(
+  static let liveActivityImplausibleTime = RuleFamily(
     id: "live-activity/implausible-time", severity: .warning,
     summary: "a time that no Live Activity can have",
     rationale: """
@@ -88,7 +88,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":1700000000,"event":"end","dismissal-date":1}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       for time in LiveActivityTime.all(request) where time.key != .dismissalDate {
         guard time.isImplausible else { continue }
         let repair = time.repair(request)
@@ -103,7 +103,7 @@ extension Rule {
       }
     })
 
-  static let liveActivityStoredTimestamp = Rule(
+  static let liveActivityStoredTimestamp = RuleFamily(
     id: "live-activity/stored-timestamp", severity: .info, isOnByDefault: false,
     summary: "a fixed timestamp in a stored payload",
     rationale: """
@@ -117,7 +117,7 @@ extension Rule {
         .good(#"{"aps":{"timestamp":"{{now}}","event":"update","content-state":{"score":1}}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let time = LiveActivityTime(.timestamp, request), time.isPlausible else { return }
       report.flag(
         .value(time.value), "the timestamp is fixed: \(UnixTime.day(time.seconds))",

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownType = Rule(
+extension RuleFamily {
+  static let unknownType = RuleFamily(
     id: "live-activity/unknown-type", severity: .error,
     summary: "attributes-type names no type of the app",
     rationale: """
@@ -28,12 +28,12 @@ extension Rule {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard request.knowsLiveActivityTypes else { return }
       TypeName.flagUnknown(request, "is not declared", &report)
     })
 
-  static let maybeUnknownType = Rule(
+  static let maybeUnknownType = RuleFamily(
     id: "live-activity/maybe-unknown-type", severity: .warning,
     summary: "an attributes-type that is not on a list known to be incomplete",
     rationale:
@@ -46,7 +46,7 @@ extension Rule {
         .good(ContentSample.start(state, attributes: attributes)) { $0.manifest = open },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .liveActivity) { request, report in
       guard let types = request.facts.liveActivities, !types.isEmpty, !request.knowsLiveActivityTypes else { return }
       TypeName.flagUnknown(
         request, "attributes-type is not among the known ones, and their list is incomplete", &report)

@@ -1,5 +1,5 @@
-extension Rule {
-  static let localizationArgumentCount = Rule(
+extension RuleFamily {
+  static let localizationArgumentCount = RuleFamily(
     id: "localization/argument-count", severity: .error,
     summary: "fewer loc-args than the localized text has placeholders",
     rationale: """
@@ -20,7 +20,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"loc-key":"READY","loc-args":["{{order}}"]}}}"#) { $0.manifest = orders },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         guard let given = text.argumentCount else { continue }
         let short = fact.sortedFormats.filter { $0.specifiers.argumentCount > given }
@@ -36,7 +36,7 @@ extension Rule {
       }
     })
 
-  static let extraArgument = Rule(
+  static let extraArgument = RuleFamily(
     id: "localization/extra-argument", severity: .warning,
     summary: "more loc-args than the localized text has placeholders",
     rationale: "Values without a placeholder are not shown. Mostly the key, or the order of the values, is wrong.",
@@ -52,7 +52,7 @@ extension Rule {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         let formats = fact.sortedFormats
         // What a plural form takes stands in its variants.
@@ -68,7 +68,7 @@ extension Rule {
       }
     })
 
-  static let numberSpecifier = Rule(
+  static let numberSpecifier = RuleFamily(
     id: "localization/number-specifier", severity: .error,
     summary: "a loc-key whose text expects an argument that is no string",
     rationale: """
@@ -84,7 +84,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"loc-key":"PERCENT"}}}"#) { $0.manifest = numbers },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         let faulty = fact.sortedFormats.compactMap { format in
           format.specifiers.specifiers.first { $0.kind == .number || $0.kind == .pointer }
@@ -100,7 +100,7 @@ extension Rule {
       }
     })
 
-  static let pluralEntry = Rule(
+  static let pluralEntry = RuleFamily(
     id: "localization/plural-entry", severity: .warning,
     summary: "a loc-key whose text is chosen by a number",
     rationale: """
@@ -118,7 +118,7 @@ extension Rule {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       for (text, fact) in request.resolvedTexts {
         let plural = fact.sortedFormats.filter(\.specifiers.hasPlural)
         guard let first = plural.first else { continue }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let unknownLocalizationKey = Rule(
+extension RuleFamily {
+  static let unknownLocalizationKey = RuleFamily(
     id: "localization/unknown-key", severity: .error,
     summary: "a loc-key that the app's Localizable table does not have",
     rationale: """
@@ -22,7 +22,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"loc-key":"SALE"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       guard let table = request.facts.localizations, request.facts.open[.localizations] == nil else { return }
       for text in request.localizedTexts where table[text.name] == nil {
         // In a long table the search would cost more than it is worth.
@@ -39,7 +39,7 @@ extension Rule {
       }
     })
 
-  static let missingLanguage = Rule(
+  static let missingLanguage = RuleFamily(
     id: "localization/missing-language", severity: .error,
     summary: "a loc-key that has no text in one of the app's languages",
     rationale: """
@@ -54,7 +54,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"loc-key":"PLAIN"}}}"#) { $0.manifest = twoLanguages },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .localizedTexts) { request, report in
       guard request.facts.open[.localizations] == nil else { return }
       for (text, fact) in request.resolvedTexts where fact.formats[""] == nil {
         let missing = request.facts.languages.filter { fact.formats[$0] == nil }

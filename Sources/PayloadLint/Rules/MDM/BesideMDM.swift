@@ -1,5 +1,5 @@
-extension Rule {
-  static let apsBesideMDM = Rule(
+extension RuleFamily {
+  static let apsBesideMDM = RuleFamily(
     id: "mdm/aps-beside-mdm", severity: .warning,
     summary: "aps in a push for device management",
     rationale: """
@@ -17,7 +17,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"},"mdm":"of the app"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.mdm), request.payload.has(.mdm), let aps = request.payload.member(.aps) else {
         return
       }
@@ -26,7 +26,7 @@ extension Rule {
         note: "the device reads mdm alone", fix: .remove(aps, from: request.payload.body, "take aps out"))
     })
 
-  static let keyBesideMDM = Rule(
+  static let keyBesideMDM = RuleFamily(
     id: "mdm/key-beside-mdm", severity: .info,
     summary: "another key in a push for device management",
     rationale: "A push for device management only wakes the device, which then asks its server. It carries no data.",
@@ -40,9 +40,9 @@ extension Rule {
         .good(#"{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}"#) { $0.isVerbatim = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.mdm), request.payload.has(.mdm) else { return }
-      for unknown in request.payload.unknown where unknown.home == .top {
+      for unknown in request.payload.unknown where unknown.location == .top {
         report.flag(
           .key(unknown.member),
           "a push for device management has only the key mdm, found \(Quoting.quoted(unknown.member.name))",
@@ -51,7 +51,7 @@ extension Rule {
       }
     })
 
-  static let emptyMDM = Rule(
+  static let emptyMDM = RuleFamily(
     id: "mdm/empty", severity: .error,
     summary: "an empty PushMagic",
     rationale: "The device compares mdm with the PushMagic that it gave its server, and discards a push with another.",
@@ -63,7 +63,7 @@ extension Rule {
         .good(#"{"mdm":"{{magic}}"}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.mdm), let mdm = request.payload[.mdm], mdm.isEmptyString else { return }
       report.flag(
         .value(mdm), "mdm is empty", note: "\(Key.mdm.fact.effect)", help: "write the device's PushMagic")

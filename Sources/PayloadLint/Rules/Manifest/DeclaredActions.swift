@@ -1,5 +1,5 @@
-extension Rule {
-  static let declaredReservedAction = Rule(
+extension RuleFamily {
+  static let declaredReservedAction = RuleFamily(
     id: "manifest/reserved-action", severity: .warning,
     summary: "a declared action has the identifier of an action of the system",
     rationale: """
@@ -21,7 +21,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.reservedActions(declared: true)) })
 
-  static let declaredDuplicateAction = Rule(
+  static let declaredDuplicateAction = RuleFamily(
     id: "manifest/duplicate-action", severity: .warning,
     summary: "two actions of a declared category have the same identifier",
     rationale: "The app is told the identifier of the action that was chosen, and nothing else tells the two apart.",
@@ -35,7 +35,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.duplicateActions(declared: true)) })
 
-  static let declaredTooManyActions = Rule(
+  static let declaredTooManyActions = RuleFamily(
     id: "manifest/too-many-actions", severity: .info,
     summary: "a declared category has more actions than are shown",
     rationale: "Where there is room the system shows ten actions of a category, in a banner the first two.",
@@ -51,7 +51,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.tooManyActions(declared: true)) })
 
-  static let declaredEmptyIdentifier = Rule(
+  static let declaredEmptyIdentifier = RuleFamily(
     id: "manifest/empty-identifier", severity: .warning,
     summary: "the identifier of a declared category or action is empty",
     rationale: "Identifiers of categories and actions must not be empty.",
@@ -65,7 +65,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.emptyIdentifiers(declared: true)) })
 
-  static let declaredUnknownMinimalAction = Rule(
+  static let declaredUnknownMinimalAction = RuleFamily(
     id: "manifest/unknown-minimal-action", severity: .warning,
     summary: "a minimal action is none of the category's actions",
     rationale: "The minimal actions of a category are those of its actions that stay where there is little room.",

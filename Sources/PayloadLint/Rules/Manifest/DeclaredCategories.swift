@@ -1,5 +1,5 @@
-extension Rule {
-  static let declaredTwice = Rule(
+extension RuleFamily {
+  static let declaredTwice = RuleFamily(
     id: "manifest/duplicate-category", severity: .warning,
     summary: "a category is declared twice",
     rationale: """
@@ -35,7 +35,7 @@ extension Rule {
       }
     })
 
-  static let declaredMisspeltClaim = Rule(
+  static let declaredMisspeltClaim = RuleFamily(
     id: "manifest/misspelt-claim", severity: .warning,
     summary: "a content extension's category nearly has the name of a declared one",
     rationale: """
@@ -55,7 +55,7 @@ extension Rule {
     },
     check: .facts { facts, report in report.flag(facts.claims(declared: true, misspelt: true)) })
 
-  static let declaredUnregisteredClaim = Rule(
+  static let declaredUnregisteredClaim = RuleFamily(
     id: "manifest/unregistered-claim", severity: .info,
     summary: "a content extension's category is not among the declared ones",
     rationale: """

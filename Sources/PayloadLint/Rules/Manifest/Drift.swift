@@ -1,5 +1,5 @@
-extension Rule {
-  static let manifestDrift = Rule(
+extension RuleFamily {
+  static let manifestDrift = RuleFamily(
     id: "manifest/drift", severity: .error,
     summary: "a manifest does not agree with the sources of the app",
     rationale: """

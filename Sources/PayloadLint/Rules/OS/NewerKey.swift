@@ -1,5 +1,5 @@
-extension Rule {
-  static let newerKey = Rule(
+extension RuleFamily {
+  static let newerKey = RuleFamily(
     id: "os/newer-key", severity: .info,
     summary: "a key that an older system does not know",
     rationale: """
@@ -14,7 +14,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","interruption-level":"passive"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.minimumOS)) { request, report in
       for (member, key, missing) in NewerKey.all(request) where !NewerKey.breaking.contains(key) {
         report.flag(
           .key(member), "\(key.fact.label) is known from \(missing.since) on; the payload is for \(missing.minimum)",
@@ -22,7 +22,7 @@ extension Rule {
       }
     })
 
-  static let breakingKey = Rule(
+  static let breakingKey = RuleFamily(
     id: "os/breaking-key", severity: .warning,
     summary: "a key that breaks the push on an older system",
     rationale: """
@@ -46,7 +46,7 @@ extension Rule {
         ) { $0.minimumOS = "iOS 18" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.minimumOS)) { request, report in
       for (member, key, missing) in NewerKey.all(request) where NewerKey.breaking.contains(key) {
         report.flag(
           .key(member), "\(key.fact.label) is known from \(missing.since) on; the payload is for \(missing.minimum)",
@@ -67,7 +67,7 @@ private enum NewerKey {
   /// Known keys of the payload that the oldest systems do not know, each with the first such system.
   static func all(_ request: Request) -> [(Member, Key, Missing)] {
     guard let minimum = request.settings.minimumOS else { return [] }
-    return request.payload.knownKeys.compactMap { fact in
+    return request.payload.present.lazy.map(\.fact).compactMap { fact in
       guard request.uses(fact.key), let member = request.payload.member(fact.key),
         let since = SystemVersions("\(fact.since)")
       else { return nil }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let topicDisagrees = Rule(
+extension RuleFamily {
+  static let topicDisagrees = RuleFamily(
     id: "push-type/topic-disagrees", severity: .error,
     summary: "topic and push type do not belong together",
     rationale: """
@@ -25,38 +25,38 @@ extension Rule {
           #"{"headers":{"apns-push-type":"mdm","apns-topic":"com.apple.mgmt.External.1"},"payload":{"mdm":"A"}}"#),
       ]
     },
-    check: .request { request, report in
-      guard let typeField = request.headers["apns-push-type"], let type = PushType(header: typeField.value),
-        let topic = request.headers["apns-topic"], !request.isPlaceholder(topic), type != .mdm,
-        request.headers["apns-channel-id"] == nil, !topic.value.hasPrefix("web."), !topic.value.hasPrefix("pass.")
+    check: .request(when: .traits(.headers)) { request, report in
+      guard let typeField = request.headers[.pushType], let type = PushType(header: typeField.value),
+        let topic = request.headers[.topic], !request.isPlaceholder(topic), type != .mdm,
+        request.headers[.channelID] == nil, !topic.value.hasPrefix("web."), !topic.value.hasPrefix("pass.")
       else { return }
       let suffix = "\(type.fact.topicSuffix)"
       let told = PushTypeVerdict.types(ofTopic: topic.value)?.types.first
       if let told, told != type {
         report.flag(
-          .header(typeField),
+          .header(typeField, of: request.payload.body),
           "the topic \(Quoting.quoted(topic.value)) is one of push type \(told.name), not \(type.name)",
           note: "APNs answers 400 DeviceTokenNotForTopic or BadTopic",
           help: typeField.member == nil ? "send apns-push-type: \(told.name)" : nil,
-          related: [RelatedAnchor(anchor: .header(topic), message: "the topic")],
+          related: [RelatedAnchor(anchor: .header(topic, of: request.payload.body), message: "the topic")],
           fix: typeField.member.map {
             .replace($0.value, with: JSONWriter.quoted(told.name), "write \"\(told.name)\"", isSafe: false)
           })
       } else if !suffix.isEmpty, !topic.value.hasSuffix(suffix) {
         let right = topic.value + suffix
         report.flag(
-          .header(topic),
+          .header(topic, of: request.payload.body),
           "push type \(type.name) needs the topic \(Quoting.quoted(right)), found \(Quoting.quoted(topic.value))",
           note: "APNs answers 400 DeviceTokenNotForTopic or BadTopic",
           help: topic.member == nil ? "send apns-topic: \(right)" : nil,
-          related: [RelatedAnchor(anchor: .header(typeField), message: "the push type")],
+          related: [RelatedAnchor(anchor: .header(typeField, of: request.payload.body), message: "the push type")],
           fix: topic.member.map {
             .replace($0.value, with: JSONWriter.quoted(right), "write \"\(right)\"", isSafe: false)
           })
       }
     })
 
-  static let missingPushType = Rule(
+  static let missingPushType = RuleFamily(
     id: "push-type/missing", severity: .warning,
     summary: "no apns-push-type where it matters",
     rationale: """
@@ -72,26 +72,26 @@ extension Rule {
         .good(#"{"aps":{"content-available":1}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       let headers = request.headers
-      guard headers.areGiven, !headers.areCompleted, headers["apns-push-type"] == nil,
-        headers["apns-channel-id"] == nil,
-        !headers.fields.contains(where: { HeaderNames.meant(by: $0.name) == "apns-push-type" })
+      guard headers.areGiven, !headers.areCompleted, headers[.pushType] == nil,
+        headers[.channelID] == nil,
+        !headers.fields.contains(where: { HeaderNames.intended(by: $0.name) == .pushType })
       else { return }
       let body = request.payload.body
       if request.pushType.isWithin([.background, .alert]), request.isOn(.contentAvailable), !request.showsSomething {
         report.flag(
-          .noHeader("apns-push-type", payload: body), "apns-push-type is missing for a background push",
+          .noHeader(.pushType, payload: body), "apns-push-type is missing for a background push",
           note: "the push is delayed or dropped since iOS 13",
           help: "send apns-push-type: background and apns-priority: 5")
-      } else if let topic = headers["apns-topic"], topic.value.contains(".watchkitapp") {
+      } else if let topic = headers[.topic], topic.value.contains(".watchkitapp") {
         report.flag(
-          .noHeader("apns-push-type", payload: body), "apns-push-type is missing for a watch app",
+          .noHeader(.pushType, payload: body), "apns-push-type is missing for a watch app",
           note: "watchOS 6 and later do not deliver the push without it", help: "send apns-push-type: alert")
       }
     })
 
-  static let alertTypeWithoutAlert = Rule(
+  static let alertTypeWithoutAlert = RuleFamily(
     id: "push-type/silent-alert", severity: .warning,
     summary: "push type alert for a silent payload",
     rationale: """
@@ -109,17 +109,17 @@ extension Rule {
           #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"content-available":1,"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard case .header(let field) = request.pushType.evidence, request.pushType.isSurely(.alert),
         request.isOn(.contentAvailable), !request.showsSomething, !request.isOn(.mutableContent)
       else { return }
       report.flag(
-        .header(field), "push type alert for a payload that shows nothing",
+        .header(field, of: request.payload.body), "push type alert for a payload that shows nothing",
         note: "the push may be delayed or dropped: its type does not match its contents",
         help: "send apns-push-type: background and apns-priority: 5")
     })
 
-  static let keyForAnotherType = Rule(
+  static let keyForAnotherType = RuleFamily(
     id: "push-type/key-for-another-type", severity: .warning,
     summary: "a key that has no meaning in this kind of push",
     rationale: """
@@ -136,17 +136,17 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","thread-id":"a","content-available":1}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unusedKeys)) { request, report in
       guard request.readsAPS, request.pushType.types != .all else { return }
       let isBackground = request.pushType.isSurely(.background)
-      for fact in request.payload.knownKeys where fact.home != .top && !request.uses(fact.key) {
+      for fact in request.payload.present.lazy.map(\.fact) where fact.location != .top && !request.uses(fact.key) {
         guard let member = request.payload.member(fact.key) else { continue }
         // These have rules of their own, which say more.
-        if isBackground, fact.home != .aps || [.alert, .badge, .sound].contains(fact.key) { continue }
+        if isBackground, fact.location != .aps || [.alert, .badge, .sound].contains(fact.key) { continue }
         if fact.key == .alertSound || fact.deprecated.utf8CodeUnitCount > 0 { continue }
-        if request.isLiveActivity, fact.home == .sound || fact.key == .sound { continue }
+        if request.isLiveActivity, fact.location == .sound || fact.key == .sound { continue }
         if fact.key == .contentAvailable, request.pushType.isWithin([.widgets, .controls]) { continue }
-        if fact.home == .alert, !request.uses(.alert) || request.isLiveActivity { continue }
+        if fact.location == .alert, !request.uses(.alert) || request.isLiveActivity { continue }
         let names = Wording.list(fact.pushTypes.types.map(\.name), "or")
         report.flag(
           .key(member), "\(fact.label) has no meaning in a push of type \(request.pushTypeName)",
@@ -154,7 +154,7 @@ extension Rule {
       }
     })
 
-  static let missingContentChanged = Rule(
+  static let missingContentChanged = RuleFamily(
     id: "push-type/missing-content-changed", severity: .error,
     summary: "a push for widgets or controls without content-changed",
     rationale: """
@@ -181,7 +181,7 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isDeclared, request.pushType.isWithin([.widgets, .controls]),
         !request.payload.has(.contentChanged), let aps = request.payload.object(.aps)
       else { return }
@@ -199,7 +199,7 @@ extension Rule {
       }
     })
 
-  static let mdmDisagrees = Rule(
+  static let mdmDisagrees = RuleFamily(
     id: "push-type/mdm-disagrees", severity: .error,
     summary: "push type mdm and the key mdm do not agree",
     rationale: """
@@ -214,15 +214,15 @@ extension Rule {
         .good(#"{"headers":{"apns-push-type":"mdm"},"payload":{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}}"#),
       ]
     },
-    check: .request { request, report in
-      guard let field = request.headers["apns-push-type"], let type = PushType(header: field.value) else { return }
+    check: .request(when: .traits(.headers)) { request, report in
+      guard let field = request.headers[.pushType], let type = PushType(header: field.value) else { return }
       if type == .mdm, !request.payload.has(.mdm) {
         report.flag(
           .missing("mdm", in: request.payload.body), "a push of type mdm needs the key \"mdm\"",
           note: "the device discards the push", help: "write {\"mdm\": the device's PushMagic}")
       } else if type != .mdm, request.payload.has(.mdm), !request.payload.has(.aps) {
         report.flag(
-          .header(field), "push type \(type.name) for a payload that holds \"mdm\"",
+          .header(field, of: request.payload.body), "push type \(type.name) for a payload that holds \"mdm\"",
           note: "the device discards the push", help: "send apns-push-type: mdm")
       }
     })

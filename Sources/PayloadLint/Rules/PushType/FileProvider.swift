@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingFileProviderKey = Rule(
+extension RuleFamily {
+  static let missingFileProviderKey = RuleFamily(
     id: "push-type/missing-file-provider-key", severity: .error,
     summary: "a File Provider push without container or domain",
     rationale: """
@@ -30,12 +30,12 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.fileprovider), request.pushType.isDeclared else { return }
       for key in [Key.containerIdentifier, .domain] where !request.payload.has(key) {
         let name = "\(key.fact.name)"
         let message = "a push of type fileprovider needs \"\(name)\""
-        if let unknown = request.misnamed(key), unknown.home == .top {
+        if let unknown = request.misnamed(key), unknown.location == .top {
           report.flag(
             .key(unknown.member), "\(message), found \(Quoting.quoted(unknown.member.name))",
             note: "\(key.fact.effect)", fix: .renaming(unknown.member, to: key))
@@ -47,7 +47,7 @@ extension Rule {
       }
     })
 
-  static let containerIdentifier = Rule(
+  static let containerIdentifier = RuleFamily(
     id: "push-type/container-identifier", severity: .info,
     summary: "a container that replicated File Providers do not know",
     rationale: """
@@ -64,7 +64,7 @@ extension Rule {
           #"{"container-identifier":"NSFileProviderRootContainerItemIdentifier","domain":"com.example.domain"}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       let known = ["NSFileProviderWorkingSetContainerItemIdentifier", "NSFileProviderRootContainerItemIdentifier"]
       guard request.pushType.isSurely(.fileprovider), let (value, text) = request.text(.containerIdentifier),
         !known.contains(text)

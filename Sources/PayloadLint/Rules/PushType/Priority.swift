@@ -1,5 +1,5 @@
-extension Rule {
-  static let priorityForType = Rule(
+extension RuleFamily {
+  static let priorityForType = RuleFamily(
     id: "push-type/priority", severity: .warning,
     summary: "a priority that the push type does not have",
     rationale: """
@@ -26,15 +26,16 @@ extension Rule {
         .good(#"{"headers":{"apns-push-type":"alert","apns-priority":"1"},"payload":{"aps":{"alert":"Hi"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.headers)) { request, report in
       guard request.pushType.isDeclared, let type = request.pushType.type, type != .background,
-        let field = request.headers["apns-priority"], let priority = Int(field.value), [1, 5, 10].contains(priority),
+        let field = request.headers[.priority], let priority = Int(field.value), [1, 5, 10].contains(priority),
         !type.fact.priorities.isEmpty, !type.fact.priorities.contains(priority)
       else { return }
       let list = Wording.list(type.fact.priorities.map(String.init), "or")
       let only = type.fact.priorities.count == 1 ? "\"\(list)\"" : nil
       report.flag(
-        .header(field), "a push of type \(type.name) has apns-priority \(list), found \(priority)",
+        .header(field, of: request.payload.body),
+        "a push of type \(type.name) has apns-priority \(list), found \(priority)",
         note: "the push may be delayed or dropped",
         help: only == nil || field.member == nil ? "send apns-priority: \(list)" : nil,
         fix: only.flatMap { text in
@@ -42,7 +43,7 @@ extension Rule {
         })
     })
 
-  static let expirationForType = Rule(
+  static let expirationForType = RuleFamily(
     id: "push-type/expiration", severity: .warning,
     summary: "an expiration that the push type should not have",
     rationale: """
@@ -69,12 +70,13 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
-      guard request.pushType.isSurely(.pushtotalk), let field = request.headers["apns-expiration"],
+    check: .request(when: .traits(.headers)) { request, report in
+      guard request.pushType.isSurely(.pushtotalk), let field = request.headers[.expiration],
         let seconds = Int(field.value), seconds > 0
       else { return }
       report.flag(
-        .header(field), "a push of type pushtotalk has apns-expiration 0, found \(field.value)",
+        .header(field, of: request.payload.body),
+        "a push of type pushtotalk has apns-expiration 0, found \(field.value)",
         note: "a push that comes late announces somebody who has stopped talking",
         help: field.member == nil ? "send apns-expiration: 0" : nil,
         fix: field.member.map { .replace($0.value, with: "\"0\"", "write \"apns-expiration\": \"0\"", isSafe: false) })

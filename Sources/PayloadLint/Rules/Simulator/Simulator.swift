@@ -1,5 +1,5 @@
-extension Rule {
-  static let simulatorMissingAPS = Rule(
+extension RuleFamily {
+  static let simulatorMissingAPS = RuleFamily(
     id: "simulator/missing-aps", severity: .error,
     summary: "a file for the simulator without aps",
     rationale: "`simctl push` refuses a file whose JSON has no aps.",
@@ -10,8 +10,8 @@ extension Rule {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
-      guard request.payload.document.carrier == .simulator, !request.payload.has(.aps),
+    check: .request(when: .traits(.simulator)) { request, report in
+      guard request.payload.document.kind == .simulatorFile, !request.payload.has(.aps),
         MisplacedKey.atTopLevel(request).isEmpty
       else { return }
       report.flag(
@@ -19,7 +19,7 @@ extension Rule {
         note: "simctl push refuses the file", help: "put what is to be shown into aps: {\"aps\": {\"alert\": …}}")
     })
 
-  static let simulatorMissingBundle = Rule(
+  static let simulatorMissingBundle = RuleFamily(
     id: "simulator/missing-bundle", severity: .info,
     summary: "a file for the simulator without Simulator Target Bundle",
     rationale: """
@@ -34,8 +34,8 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .request { request, report in
-      guard request.payload.document.carrier == .simulator, !request.payload.has(.simulatorTargetBundle),
+    check: .request(when: .traits(.simulator)) { request, report in
+      guard request.payload.document.kind == .simulatorFile, !request.payload.has(.simulatorTargetBundle),
         SimulatorKey.misspelt(request) == nil
       else { return }
       report.flag(
@@ -44,7 +44,7 @@ extension Rule {
         help: "add \"Simulator Target Bundle\": the app's bundle identifier")
     })
 
-  static let simulatorMisspeltKey = Rule(
+  static let simulatorMisspeltKey = RuleFamily(
     id: "simulator/misspelt-key", severity: .warning,
     summary: "nearly Simulator Target Bundle",
     rationale:
@@ -58,7 +58,7 @@ extension Rule {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.unknownKeys)) { request, report in
       guard let member = SimulatorKey.misspelt(request), !request.payload.has(.simulatorTargetBundle) else { return }
       report.flag(
         .key(member), "unknown key \(Quoting.quoted(member.name)) at top level",
@@ -66,7 +66,7 @@ extension Rule {
         fix: .rename(member, to: SimulatorKey.name, "write \"\(SimulatorKey.name)\""))
     })
 
-  static let simulatorBundleForm = Rule(
+  static let simulatorBundleForm = RuleFamily(
     id: "simulator/bundle-identifier", severity: .warning,
     summary: "Simulator Target Bundle is no bundle identifier",
     rationale: """
@@ -85,10 +85,10 @@ extension Rule {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.simulator)) { request, report in
       guard let value = request.payload[.simulatorTargetBundle], value.isString else { return }
       let text = value.text
-      if Placeholder.isIn(text, extra: request.settings.placeholders) {
+      if request.settings.placeholders.occurs(in: text) {
         guard !request.settings.templates else { return }
         report.flag(
           .value(value), "Simulator Target Bundle holds a placeholder: \(Quoting.quoted(text))",
@@ -102,7 +102,7 @@ extension Rule {
       }
     })
 
-  static let simulatorTooLarge = Rule(
+  static let simulatorTooLarge = RuleFamily(
     id: "simulator/file-too-large", severity: .warning,
     summary: "a file for the simulator over 4,096 bytes",
     rationale: "`simctl push` takes the file as it is, white space included, and refuses more than 4,096 bytes.",
@@ -119,9 +119,9 @@ extension Rule {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.simulator)) { request, report in
       let body = request.payload.body
-      guard request.payload.document.carrier == .simulator, body.index == 0 else { return }
+      guard request.payload.document.kind == .simulatorFile, body.index == 0 else { return }
       let size = body.tree.bytes.count
       guard size > 4096, PayloadSize(body).minified <= request.sizeLimit else { return }
       report.flag(
@@ -129,7 +129,7 @@ extension Rule {
         note: "simctl reads the file as it is, with its white space", help: "take line breaks and indentation out")
     })
 
-  static let simulatorPushType = Rule(
+  static let simulatorPushType = RuleFamily(
     id: "simulator/push-type", severity: .info,
     summary: "a kind of push that the simulator does not take from a file",
     rationale:
@@ -143,8 +143,8 @@ extension Rule {
         .good(#"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"Hi"}}"#) { $0.fileName = "push.apns" },
       ]
     },
-    check: .request { request, report in
-      guard request.payload.document.carrier == .simulator, case .key(let member) = request.pushType.evidence,
+    check: .request(when: .traits(.simulator)) { request, report in
+      guard request.payload.document.kind == .simulatorFile, case .key(let member) = request.pushType.evidence,
         request.pushType.types.isDisjoint(with: [.alert, .background, .safari])
       else { return }
       report.flag(
@@ -153,7 +153,7 @@ extension Rule {
         help: "send it through the sandbox of APNs to a device or a simulator that is registered there")
     })
 
-  static let simulatorLeftOver = Rule(
+  static let simulatorLeftOver = RuleFamily(
     id: "simulator/left-over", severity: .info,
     summary: "what Xcode's template or the simulator needs, in a payload to send",
     rationale: """
@@ -171,8 +171,8 @@ extension Rule {
         .good(#"{"customKey":"of the app","aps":{"alert":"Hi"}}"#),
       ]
     },
-    check: .request { request, report in
-      for unknown in request.payload.unknown where unknown.home == .top && unknown.member.key.equals("customKey") {
+    check: .request(when: .traits(.unknownKeys)) { request, report in
+      for unknown in request.payload.unknown where unknown.location == .top && unknown.member.key.equals("customKey") {
         guard unknown.member.value.isString, unknown.member.value.text.hasPrefix("Use this file to define") else {
           continue
         }
@@ -191,7 +191,7 @@ private enum SimulatorKey {
   /// A key at top level that was meant to be `Simulator Target Bundle`.
   static func misspelt(_ request: Request) -> Member? {
     request.payload.unknown.first { unknown in
-      unknown.home == .top && lengths.contains(unknown.member.key.range.count)
+      unknown.location == .top && lengths.contains(unknown.member.key.range.count)
         && NearestName.find(unknown.member.name, among: [name]) != nil
     }?.member
   }

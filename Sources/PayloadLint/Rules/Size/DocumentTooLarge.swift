@@ -1,5 +1,5 @@
-extension Rule {
-  static let documentTooLarge = Rule(
+extension RuleFamily {
+  static let documentTooLarge = RuleFamily(
     id: "size/document-too-large", severity: .error,
     summary: "document is too large to be read",
     rationale: """

@@ -1,5 +1,5 @@
-extension Rule {
-  static let payloadTooLarge = Rule(
+extension RuleFamily {
+  static let payloadTooLarge = RuleFamily(
     id: "size/too-large", severity: .error,
     summary: "the payload is over the limit",
     rationale: """
@@ -17,7 +17,7 @@ extension Rule {
         },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.large)) { request, report in
       let body = request.payload.body
       let limit = request.sizeLimit
       guard body.range.count > limit else { return }
@@ -34,7 +34,7 @@ extension Rule {
         fix: size.raw <= limit ? .unescapingLetters(of: body) : nil)
     })
 
-  static let fileTooLarge = Rule(
+  static let fileTooLarge = RuleFamily(
     id: "size/white-space", severity: .info,
     summary: "only white space takes the file over the limit",
     rationale: """
@@ -48,10 +48,10 @@ extension Rule {
         .good(SizeSample.payload(4096, marked: false)) { $0.isVerbatim = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.large)) { request, report in
       let body = request.payload.body
       let limit = request.sizeLimit
-      guard body.range.count > limit, request.payload.document.carrier == .payload else { return }
+      guard body.range.count > limit, request.payload.document.kind == .payload else { return }
       let size = PayloadSize(body)
       guard size.minified <= limit, size.written > limit else { return }
       report.flag(
@@ -142,23 +142,12 @@ private struct LetterEscapes: Sequence, IteratorProtocol {
       }
       let start = index
       index += 2
-      guard let unit = unit(at: start) else { continue }
-      index = start + 6
-      var scalar = Unicode.Scalar(UInt32(unit))
-      if unit & 0xFC00 == 0xD800, let low = self.unit(at: index), low & 0xFC00 == 0xDC00 {
-        index += 6
-        scalar = Unicode.Scalar(0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF))
-      }
-      guard let scalar, scalar != "\"", scalar != "\\", !Quoting.isHidden(scalar) else { continue }
+      guard let escape = StringToken.unicodeEscape(bytes, at: start, end: end) else { continue }
+      index = start + escape.length
+      guard let scalar = escape.scalar, scalar != "\"", scalar != "\\", !Quoting.isHidden(scalar) else { continue }
       return (ByteRange(start, index), scalar)
     }
     return nil
-  }
-
-  /// The code unit of an escape.
-  private func unit(at index: Int) -> UInt16? {
-    guard index + 1 < end, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else { return nil }
-    return StringToken.hexUnit(bytes, at: index + 2, end: end)
   }
 }
 

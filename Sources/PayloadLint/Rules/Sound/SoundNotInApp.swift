@@ -1,5 +1,5 @@
-extension Rule {
-  static let soundNotInApp = Rule(
+extension RuleFamily {
+  static let soundNotInApp = RuleFamily(
     id: "sound/not-in-app", severity: .warning,
     summary: "a sound that is not among the app's",
     rationale: """
@@ -33,7 +33,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi","sound":"gong.caf"}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(when: .keys([.sound, .soundName, .alertSound])) { request, report in
       let sounds = request.facts.sounds ?? []
       for key in [Key.sound, .soundName, .alertSound] where request.uses(key) {
         // A path, and another spelling of "default", have rules of their own.

@@ -41,7 +41,7 @@ extension Request {
   var eventUnderAnotherName: Member? {
     guard isLiveActivity, !payload.has(.event), misnamed(.event) == nil else { return nil }
     return payload.unknown.first { unknown in
-      unknown.home == .aps && unknown.member.value.isString
+      unknown.location == .aps && unknown.member.value.isString
         && LiveActivityEvent(rawValue: unknown.member.value.text.lowercased()) != nil
     }?.member
   }
@@ -54,8 +54,8 @@ extension Request {
     guard hasContent || activity.eventMember != nil else { return [.event] }
     var keys: [Key] = payload.has(.event) ? [] : [.event]
     let isBroadcast = pushType.isSurely(.broadcast)
-    for fact in LiveActivityFacts.keys where !isBroadcast || fact.required != [.start] {
-      let isNeeded = activity.event.map(fact.required.contains) ?? (fact.required == LiveActivityEvent.allCases)
+    for fact in Keys.all where !fact.needed.isEmpty && (!isBroadcast || fact.needed != .start) {
+      let isNeeded = activity.event.map { fact.needed.contains($0) } ?? (fact.needed == .all)
       if isNeeded, !payload.has(fact.key) { keys.append(fact.key) }
     }
     return keys

@@ -6,19 +6,16 @@ extension Request {
   /// Whether the system reads `aps` in this push, as far as can be known.
   var readsAPS: Bool { !pushType.types.subtracting(Request.freeTypes.union([.mdm, .fileprovider, .webPush])).isEmpty }
 
-  /// Whether the key has a meaning in a push of this type.
-  func uses(_ key: Key) -> Bool { !key.fact.pushTypes.isDisjoint(with: pushType.types) }
-
   /// Whether it is, as far as can be known, a notification for the user.
   var isUserNotification: Bool { !pushType.types.isDisjoint(with: [.alert, .safari]) && readsAPS }
 
   /// Whether it starts, updates or ends a Live Activity.
-  var isLiveActivity: Bool { pushType.isWithin([.liveactivity, .broadcast]) }
+  var isLiveActivity: Bool { traits.contains(.liveActivity) }
 
   /// Whether nothing can be said about a value: it could not be read, or holds a placeholder.
   func isUnknown(_ value: Value) -> Bool {
     if value.isUnknown || value.flags.contains(.damaged) { return true }
-    return value.isString && Placeholder.isIn(value.text, extra: settings.placeholders)
+    return value.isString && settings.placeholders.occurs(in: value)
   }
 
   /// The value of a known key, when it is a string whose text is known.

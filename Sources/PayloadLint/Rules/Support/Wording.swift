@@ -26,7 +26,7 @@ extension Value {
   }
 }
 
-extension Kinds {
+extension JSONTypes {
   /// What is expected, as a message says it: `a number`, `a string or an object`.
   var described: String {
     var parts: [String] = []
@@ -78,7 +78,7 @@ extension KeyFact {
   var label: String { "\(name)" }
 }
 
-extension KeyHome {
+extension KeyLocation {
   /// Where a key stands, as messages say it: `in aps`.
   var phrase: String {
     switch self {

@@ -1,11 +1,61 @@
+extension RuleFamily {
+  static let duplicateKeys = RuleFamily.trees(
+    find: DuplicateKeys.all,
+    [
+      RuleRow(
+        id: "json/duplicate-key", severity: .warning,
+        summary: "duplicate key in an object",
+        rationale: """
+          RFC 8259 does not say which of them counts. Most parsers keep the last one silently, so one of the two values \
+          is lost. Keys are compared with their escapes undone. Duplicates of aps and of keys inside it are reported by \
+          aps/duplicate-key.
+          """,
+        source: Source.json,
+        examples: {
+          [
+            .bad(#"{"aps":{"alert":"Hi"},"order":{"id":1,«"id"»:2}}"#),
+            .bad(#"{"aps":{"alert":"Hi"},"order":1,«"\u006frder"»:2}"#),
+            .bad(
+              #"{"aps":{"alert":"Hi"},"order":1,«"order"»:1}"#, fixed: #"{"aps":{"alert":"Hi"},"order":1}"#),
+            .good(#"{"aps":{"alert":"Hi"},"first":{"id":1},"second":{"id":1}}"#),
+          ]
+        },
+        statement: { fault in
+          fault.isInAPS ? nil : fault.statement
+        }
+      ),
+      RuleRow(
+        id: "aps/duplicate-key", severity: .error,
+        summary: "`aps`, or a key inside it, is duplicated",
+        rationale: """
+          RFC 8259 leaves open which of them counts, and Apple does not say which one its servers and devices take. One of \
+          the two is lost: a sound, a category, or the whole of the first aps. Keys are compared with their escapes undone.
+          """,
+        source: Source.json,
+        examples: {
+          [
+            .bad(#"{"aps":{"alert":"Hi","badge":1,«"badge"»:2}}"#),
+            .bad(#"{"aps":{"alert":"Hi"},«"aps"»:{"badge":1}}"#),
+            .bad(#"{"aps":{"alert":{"title":"Hi","body":"a",«"title"»:"Ho"}}}"#),
+            .bad(#"{"aps":{"alert":"Hi","badge":1,«"badge"»:1}}"#, fixed: #"{"aps":{"alert":"Hi","badge":1}}"#),
+            .good(#"{"aps":{"alert":"Hi","badge":1},"badge":2}"#),
+          ]
+        },
+        statement: { fault in
+          fault.isInAPS ? fault.statement : nil
+        }
+      ),
+    ])
+}
+
 /// The keys that an object of a tree has more than once, for the two rules about them.
 enum DuplicateKeys {
-  /// Reports those of `aps` and of what it holds, or those of everything else. Every node is met twice at most: as an
-  /// object, and as a key of one.
-  static func flag(in tree: Tree, ofAPS: Bool, _ report: inout Report) {
+  /// Every node is met twice at most: as an object, and as a key of one.
+  static func all(in tree: Tree) -> [Fault] {
     // Branches of a template's condition may well have the same keys: only one of them will be there.
-    guard let root = tree.root, !tree.hasControlTags, areThinkable(in: tree) else { return }
-    // In an envelope the payload lies deeper.
+    guard let root = tree.root, !tree.hasControlTags, mayContainDuplicates(in: tree) else { return [] }
+    var faults: [Fault] = []
+    // In an envelope the payload is deeper.
     let apsIsAtTop = root["aps"] != nil
     var apsEnd = 0
     for index in tree.nodes.indices where tree.nodes[index].kind == .object {
@@ -19,13 +69,21 @@ enum DuplicateKeys {
       }
       for duplicate in duplicates(in: object) {
         let isAPS = isInAPS || mayHoldAPS && duplicate.last.key.equals("aps")
-        if isAPS == ofAPS { flag(duplicate, in: object, &report) }
+        faults.append(Fault(isInAPS: isAPS, duplicate: duplicate, object: object))
       }
     }
+    return faults
   }
 
-  /// A key that stands in an object more than once.
-  private struct Duplicate {
+  /// A duplicate, and whether it is `aps` or inside it.
+  struct Fault {
+    let isInAPS: Bool
+    fileprivate let duplicate: Duplicate
+    fileprivate let object: Value
+  }
+
+  /// A key that an object has more than once.
+  fileprivate struct Duplicate {
     var first: Member
     var last: Member
     var count = 2
@@ -36,7 +94,7 @@ enum DuplicateKeys {
 
   private static func duplicates(in object: Value) -> [Duplicate] {
     guard object.count > 1 else { return [] }
-    if object.count <= smallCount, !areThinkable(in: object.tree, object: object.index) { return [] }
+    if object.count <= smallCount, !mayContainDuplicates(in: object.tree, object: object.index) { return [] }
     var places: [KeyText: Int] = [:]
     var members: [Member] = []
     var found: [Duplicate] = []
@@ -61,15 +119,15 @@ enum DuplicateKeys {
 
   /// A quick test of a whole tree: false when the keys of every object surely differ. Each key sets one bit of a word by
   /// its length and some of its bytes; only a bit that is set already asks for a comparison.
-  private static func areThinkable(in tree: Tree) -> Bool {
+  private static func mayContainDuplicates(in tree: Tree) -> Bool {
     for index in tree.nodes.indices where tree.nodes[index].kind == .object && tree.nodes[index].count > 1 {
       guard tree.nodes[index].count <= smallCount else { return true }
-      if areThinkable(in: tree, object: index) { return true }
+      if mayContainDuplicates(in: tree, object: index) { return true }
     }
     return false
   }
 
-  private static func areThinkable(in tree: Tree, object: Int) -> Bool {
+  private static func mayContainDuplicates(in tree: Tree, object: Int) -> Bool {
     let end = Int(tree.nodes[object].next)
     var seen: UInt64 = 0
     var key = object + 1
@@ -135,19 +193,23 @@ enum DuplicateKeys {
   }
 
   /// Removing a member means a search for it, which is done in objects of a usual size only.
-  private static let largestToMend = 1000
+  private static let largestToFix = 1000
 
-  private static func flag(_ duplicate: Duplicate, in object: Value, _ report: inout Report) {
+  fileprivate static func statement(_ duplicate: Duplicate, in object: Value) -> Statement {
     let (first, last) = (duplicate.first, duplicate.last)
     let isEqual = first.value.source == last.value.source
     let fix =
-      isEqual && duplicate.count == 2 && object.count <= largestToMend
-      ? TreeFix.remove(last, from: object, "remove one of the two, which are equal", isSafe: true) : nil
-    report.flag(
+      isEqual && duplicate.count == 2 && object.count <= largestToFix
+      ? TreeFix.remove(last, from: object, "remove one of the two equal members", isSafe: true) : nil
+    return Statement(
       .key(last),
       "duplicate key \"\(last.name)\"" + (duplicate.count > 2 ? ", \(duplicate.count) times in this object" : ""),
-      notes: ["readers differ on which of them counts; most keep the last and drop the others"],
+      notes: ["parsers differ on which value they use; most use the last one and ignore the others"],
       help: [fix?.title ?? "keep one of them"],
-      related: [Related(place: first.key.place, message: "first given here")], fix: fix)
+      related: [Related(place: first.key.place, message: "first used here")], fix: fix)
   }
+}
+
+extension DuplicateKeys.Fault {
+  var statement: Statement { DuplicateKeys.statement(duplicate, in: object) }
 }

@@ -1,9 +1,9 @@
-extension Rule {
-  static let emptyKey = Rule(
+extension RuleFamily {
+  static let emptyKey = RuleFamily(
     id: "json/empty-key", severity: .info,
-    summary: "a key is empty",
+    summary: "empty key",
     rationale: """
-      JSON allows it, and it is hardly ever meant: a name was not filled in. Some stores of documents refuse it.
+      JSON allows it, and it is hardly ever intended: a name was not filled in. Some document databases reject it.
       """,
     source: Source.json,
     examples: {

@@ -1,11 +1,11 @@
-extension Rule {
-  static let impreciseNumber = Rule(
+extension RuleFamily {
+  static let impreciseNumber = RuleFamily(
     id: "json/imprecise-number", severity: .warning,
-    summary: "a number is too large to be read exactly",
+    summary: "the number is too large for an exact double",
     rationale: """
-      Many readers, those of JavaScript among them, hold every number as a double, which is exact for whole numbers up \
-      to 9007199254740992 only. A larger identifier arrives as another number, and one beyond the range of a double \
-      as infinity or not at all. An identifier is safe as a string.
+      Many parsers, including JavaScript's, store every number as a double, which is exact only for whole numbers up \
+      to 9007199254740992. A larger identifier arrives as another number, and one beyond the range of a double as \
+      infinity or not at all. An identifier is safe as a string.
       """,
     source: Source.json,
     examples: {
@@ -27,12 +27,12 @@ extension Rule {
         if double.isInfinite {
           report.flag(
             .value(value), "the number is beyond the range of a double",
-            note: "readers take it for infinity or refuse the payload", help: "write it as a string")
+            note: "parsers read it as infinity or reject the payload", help: "write it as a string")
         } else if !node.flags.contains(.fractional), !DecimalInteger.isExact(double, value.source) {
           report.flag(
             .value(value),
-            "the number \(value.source) is not exact as a double, which has \(DecimalInteger.digits(of: double))",
-            note: "readers that hold numbers as doubles, such as those of JavaScript, get another number",
+            "the number \(value.source) becomes \(DecimalInteger.digits(of: double)) as a double",
+            note: "parsers that store numbers as doubles, such as JavaScript's, read another number",
             help: "write it as a string")
         }
       }

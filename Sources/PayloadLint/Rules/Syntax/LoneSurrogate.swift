@@ -1,11 +1,11 @@
-extension Rule {
-  static let loneSurrogate = Rule(
+extension RuleFamily {
+  static let loneSurrogate = RuleFamily(
     id: "json/lone-surrogate", severity: .warning,
-    summary: "an escape gives half of a character",
+    summary: "unpaired surrogate in an escape sequence",
     rationale: """
-      Characters above U+FFFF, emoji among them, are two escapes in a row. One without the other is no character: text \
-      was cut in the middle of a pair. RFC 8259 lets the escape pass and calls what becomes of it unpredictable: \
-      a replacement character, or a reader that refuses the payload.
+      A character above U+FFFF, such as an emoji, is two escape sequences in a row. One without the other is not a \
+      character: the string was cut in the middle of the pair. RFC 8259 allows it and calls the result unpredictable: \
+      a replacement character, or a parser that rejects the payload.
       """,
     source: Source.json,
     examples: {
@@ -21,9 +21,9 @@ extension Rule {
         let value = Value(tree: tree, index: index)
         guard let escape = firstLoneSurrogate(in: tree.bytes, value.contents) else { continue }
         report.flag(
-          .part(value, escape), "\(tree.text(escape)) is half of a surrogate pair, without the other half",
-          note: "what shows is U+FFFD at best; some readers refuse the whole payload",
-          help: "cut texts between characters, or write the character itself in UTF-8")
+          .part(value, escape), "\(tree.text(escape)) is an unpaired surrogate",
+          note: "the device shows U+FFFD in its place; some parsers reject the whole payload",
+          help: "write both escapes of the pair, or the character itself")
       }
     })
 
@@ -35,23 +35,10 @@ extension Rule {
         index += 1
         continue
       }
-      guard let unit = unit(bytes, at: index, to: content.upper), unit & 0xF800 == 0xD800 else {
-        index += 2
-        continue
-      }
-      guard unit & 0xFC00 == 0xD800, let low = Self.unit(bytes, at: index + 6, to: content.upper),
-        low & 0xFC00 == 0xDC00
-      else { return ByteRange(index, index + 6) }
-      index += 12
+      let escape = StringToken.unicodeEscape(bytes, at: index, end: content.upper)
+      if let escape, escape.scalar == nil { return ByteRange(index, index + escape.length) }
+      index += escape?.length ?? 2
     }
     return nil
-  }
-
-  /// The code unit of the `\u` escape at an offset.
-  private static func unit(_ bytes: ContiguousArray<UInt8>, at index: Int, to end: Int) -> UInt16? {
-    guard index + 6 <= end, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else {
-      return nil
-    }
-    return StringToken.hexUnit(bytes, at: index + 2, end: end)
   }
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let walletIgnoredContent = Rule(
+extension RuleFamily {
+  static let walletIgnoredContent = RuleFamily(
     id: "wallet/ignored-content", severity: .info,
     summary: "content in a push for a Wallet pass",
     rationale: """
@@ -16,12 +16,12 @@ extension Rule {
         .good(#"{"headers":{"apns-topic":"pass.com.example.card"},"payload":{"aps":{}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.wallet) else { return }
       let aps = request.payload.object(.aps)
       let member =
         request.payload.member(.alert) ?? aps?.members.first { _ in true }
-        ?? request.payload.unknown.first { $0.home == .top }?.member
+        ?? request.payload.unknown.first { $0.location == .top }?.member
       guard let member else { return }
       report.flag(
         .key(member), "Wallet ignores what a push carries, found \(Quoting.quoted(member.name))",

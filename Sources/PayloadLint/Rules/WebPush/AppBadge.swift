@@ -1,5 +1,5 @@
-extension Rule {
-  static let webPushNestedKey = Rule(
+extension RuleFamily {
+  static let webPushNestedKey = RuleFamily(
     id: "web-push/nested-key", severity: .warning,
     summary: "app_badge or mutable inside notification",
     rationale: """
@@ -18,9 +18,9 @@ extension Rule {
         .good(#"{"web_push":8030,"app_badge":3,"notification":{"title":"Hi","navigate":"https://example.com/"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
-      for unknown in request.payload.unknown where unknown.home == .webNotification {
+      for unknown in request.payload.unknown where unknown.location == .webNotification {
         let folded = NearestName.folded(unknown.member.name)
         guard let key = [Key.webAppBadge, .webMutable].first(where: { NearestName.folded($0.fact.label) == folded })
         else { continue }
@@ -37,7 +37,7 @@ extension Rule {
       }
     })
 
-  static let webPushBadgeRange = Rule(
+  static let webPushBadgeRange = RuleFamily(
     id: "web-push/app-badge-range", severity: .error,
     summary: "app_badge is no count",
     rationale: """
@@ -56,7 +56,7 @@ extension Rule {
         .good(#"{"web_push":8030,"app_badge":"",\#(notification)}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush, let badge = request.payload[.webAppBadge], !request.isUnknown(badge) else { return }
       let isRight: Bool
       if let number = badge.double {
@@ -73,7 +73,7 @@ extension Rule {
         note: "\(Key.webAppBadge.fact.effect)", help: "write the number of unread things")
     })
 
-  static let webPushBadgeFraction = Rule(
+  static let webPushBadgeFraction = RuleFamily(
     id: "web-push/app-badge-fraction", severity: .warning,
     summary: "app_badge with a fraction",
     rationale: "The draft standard takes a whole number. What a browser makes of a fraction is not documented.",
@@ -85,7 +85,7 @@ extension Rule {
         .good(#"{"web_push":8030,"app_badge":2,\#(notification)}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush, let badge = request.payload[.webAppBadge], let number = badge.double, number >= 0,
         number < 0x1p64, number != number.rounded()
       else { return }

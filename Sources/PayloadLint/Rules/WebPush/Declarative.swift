@@ -1,5 +1,5 @@
-extension Rule {
-  static let webPushMark = Rule(
+extension RuleFamily {
+  static let webPushMark = RuleFamily(
     id: "web-push/wrong-mark", severity: .error,
     summary: "web_push is not 8030",
     rationale: """
@@ -16,7 +16,7 @@ extension Rule {
         .good(#"{"aps":{"alert":"Hi"},"web_push":1}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush, let mark = request.payload[.webPush], let number = mark.double, number != 8030 else {
         return
       }
@@ -25,7 +25,7 @@ extension Rule {
         fix: .replace(mark, with: "8030", "write 8030", isSafe: false))
     })
 
-  static let webPushMissingKey = Rule(
+  static let webPushMissingKey = RuleFamily(
     id: "web-push/missing-key", severity: .error,
     summary: "a key that a Declarative Web Push must have",
     rationale: """
@@ -50,13 +50,13 @@ extension Rule {
           """#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       func require(_ key: Key, in object: Value) {
         guard object.member(key.fact.name) == nil, request.misnamed(key) == nil else { return }
         report.flag(
           .missing("\(key.fact.name)", in: object),
-          "a Declarative Web Push needs \"\(key.fact.name)\" \(key.fact.home.phrase)", note: "\(key.fact.effect)",
+          "a Declarative Web Push needs \"\(key.fact.name)\" \(key.fact.location.phrase)", note: "\(key.fact.effect)",
           help: "add \"\(key.fact.name)\": \(key.fact.summary)")
       }
       require(.webNotification, in: request.payload.body)
@@ -73,7 +73,7 @@ extension Rule {
       }
     })
 
-  static let webPushUnknownKey = Rule(
+  static let webPushUnknownKey = RuleFamily(
     id: "web-push/unknown-key", severity: .error,
     summary: "a key that is nearly one of a Declarative Web Push",
     rationale: "Keys are compared letter by letter; the browser ignores one that it does not know.",
@@ -89,9 +89,9 @@ extension Rule {
         .good(#"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://example.com/","badge":"b.png"}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
-      for unknown in request.unknown where unknown.home == .webNotification {
+      for unknown in request.unknown where unknown.location == .webNotification {
         let key: Key
         switch unknown.meaning {
         case .style(let nearest), .typo(let nearest): key = nearest
@@ -104,7 +104,7 @@ extension Rule {
       }
     })
 
-  static let webPushNotURL = Rule(
+  static let webPushNotURL = RuleFamily(
     id: "web-push/not-a-url", severity: .warning,
     summary: "a URL without a scheme",
     rationale: """
@@ -127,7 +127,7 @@ extension Rule {
         .good(#"{"web_push":8030,"notification":{"title":"Hi","navigate":"{{url}}"}}"#) { $0.templates = true },
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       var urls = [Key.webNavigate, .webIcon].compactMap { request.payload[$0] }
       for action in request.webActions {
@@ -141,7 +141,7 @@ extension Rule {
       }
     })
 
-  static let webPushActionKind = Rule(
+  static let webPushActionKind = RuleFamily(
     id: "web-push/action-wrong-kind", severity: .error,
     summary: "an action of a web push with a value of the wrong kind",
     rationale: "Each element of actions is an object; its action, title, navigate and icon are strings.",
@@ -162,7 +162,7 @@ extension Rule {
         .good(#"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://example.com/","actions":[]}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.isWebPush else { return }
       for action in request.webActions where !request.isUnknown(action) {
         guard action.isObject else {
@@ -173,9 +173,9 @@ extension Rule {
         }
         for fact in Keys.rows(in: .webAction) {
           guard let value = action[fact.name], !value.isString, !request.isUnknown(value) else { continue }
-          let json = KindCheck.converted(value, to: fact.kinds)
+          let json = KindCheck.converted(value, to: fact.types)
           report.flag(
-            .value(value), "\(fact.label) of an action must be \(fact.kinds.described), found \(value.described)",
+            .value(value), "\(fact.label) of an action must be \(fact.types.described), found \(value.described)",
             note: "\(fact.effect)", fix: json.map { .replace(value, with: $0, "write \"\(fact.name)\": \($0)") })
         }
       }

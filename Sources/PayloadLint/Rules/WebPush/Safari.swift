@@ -1,5 +1,5 @@
-extension Rule {
-  static let missingURLArgs = Rule(
+extension RuleFamily {
+  static let missingURLArgs = RuleFamily(
     id: "web-push/missing-url-args", severity: .error,
     summary: "a Safari website push without url-args",
     rationale: """
@@ -19,7 +19,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"title":"Hi","body":"Ada"}}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .traits(.otherTypes)) { request, report in
       guard request.pushType.isSurely(.safari), !request.payload.has(.urlArgs), request.misnamed(.urlArgs) == nil,
         let aps = request.payload.object(.aps), !request.isUnknown(aps)
       else { return }

@@ -1,5 +1,5 @@
-extension Rule {
-  static let urlArgsCount = Rule(
+extension RuleFamily {
+  static let urlArgsCount = RuleFamily(
     id: "web-push/url-args-count", severity: .error,
     summary: "url-args has another number of values than urlFormatString has placeholders",
     rationale: """
@@ -21,7 +21,7 @@ extension Rule {
         .good(#"{"aps":{"alert":{"title":"A","body":"B"},"url-args":["a"]}}"#),
       ]
     },
-    check: .request { request, report in
+    check: .request(when: .keys([.urlArgs])) { request, report in
       guard request.uses(.urlArgs), let format = request.facts.urlFormatString, let value = request.payload[.urlArgs],
         value.isArray, value.elements.allSatisfy({ !$0.isUnknown })
       else { return }

@@ -1,0 +1,3 @@
+#define CATEGORY_REMINDER @"REMINDER"
+static NSString *const kActionDone = @"DONE";
+static NSString *const kActionLater = @"LATER";

@@ -1,0 +1,18 @@
+extension Provider {
+  static let airship = Provider(
+    id: "airship", name: "Airship", document: "Airship push", source: "https://github.com/urbanairship/java-library",
+    evidence: [Evidence(all: ["device_types", "notification"])], makesPayload: true,
+    objects: [
+      ProviderObject(
+        "notification.ios",
+        fields: [
+          ProviderField("alert", .alert, [.string, .object]), ProviderField("sound", .sound, [.string, .object]),
+          ProviderField("badge", .badge, [.number, .string], values: .alsoStrings),
+          ProviderField("category", .category, .string),
+          ProviderField("content_available", .contentAvailable, [.boolean, .number]),
+          ProviderField("mutable_content", .mutableContent, [.boolean, .number]),
+          ProviderField("interruption_level", .interruptionLevel, .string),
+          ProviderField("relevance_score", .relevanceScore, .number), ProviderField("thread_id", .threadID, .string),
+        ], plain: ["title", "subtitle", "extra", "interactive", "expiry", "priority"])
+    ])
+}

@@ -1,0 +1,18 @@
+/// The providers whose documents are read.
+public enum Providers {
+  /// In the order they are tried: the first one whose evidence is met counts.
+  public static let all: [Provider] = [
+    .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin, .oneSignal, .aliyun,
+    .airship, .jpush, .braze, .parse, .pinpoint, .azureInstallation,
+  ]
+
+  /// The provider that `explain` knows by this name.
+  public static func named(_ id: String) -> Provider? { all.first { "\($0.id)" == id } }
+}
+
+extension Evidence {
+  /// A request to APNs, as libraries and test tools write it. It is tried before the documents of providers.
+  static let request = Evidence(
+    all: ["payload"], any: ["headers", "payload.aps", "payload.apns"],
+    none: ["alert", "notification", "to", "app_id"])
+}

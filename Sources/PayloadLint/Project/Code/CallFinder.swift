@@ -1,0 +1,120 @@
+/// Finds the calls of a function, and the objects that are made of a type, in the whole app.
+struct CallFinder {
+  let codebase: Codebase
+
+  /// The calls of a function in the whole app.
+  func calls(of function: Outline.Function, in code: Code) -> [Call] {
+    let owner = code.outline.enclosingType(function.scope).map { TypeRef(code: code, index: $0) }
+    var calls: [Call] = []
+    if function.name == "init" {
+      guard let owner else { return [] }
+      calls = constructions(of: codebase.nominal(owner), function)
+    } else {
+      for site in codebase.sites(calling: function.name) where !isOfAnother(site, function, owner) {
+        guard let call = site.code.call(at: site.token), function.places(of: call.arguments) != nil else { continue }
+        calls.append(Call(code: site.code, arguments: call.arguments, environment: nil))
+      }
+    }
+    return calls
+  }
+
+  /// A call without a receiver, in a type that has a function of its own of that name.
+  private func isOfAnother(_ site: Codebase.Site, _ function: Outline.Function, _ owner: TypeRef?) -> Bool {
+    let outline = site.code.outline
+    guard let enclosing = outline.enclosingType(outline.scope(at: site.token)) else { return false }
+    let path = outline.types[enclosing].path
+    guard path != owner?.declaration.path, site.code.language.isUnqualifiedCall(site.token, in: site.code) else {
+      return false
+    }
+    return codebase.types(named: path).contains { type in
+      type.code.outline.functions.contains {
+        $0.scope == type.declaration.scope && $0.name == function.name
+          && $0.parameters.map(\.label) == function.parameters.map(\.label)
+      }
+    }
+  }
+
+  /// `T(…)`, `self.init(…)`, `.init(…)`, `super.init(…)` with the labels of an initializer.
+  private func constructions(of type: TypeRef, _ initializer: Outline.Function) -> [Call] {
+    let name = type.declaration.name
+    var calls: [Call] = []
+    for site in codebase.sites(calling: name) {
+      guard let call = site.code.call(at: site.token), initializer.places(of: call.arguments) != nil else { continue }
+      calls.append(Call(code: site.code, arguments: call.arguments, environment: nil))
+    }
+    for code in codebase.files(containing: name) {
+      for token in code.openInitializers where code.mayMake(type.declaration, initializerAt: token) {
+        let arguments = code.arguments(at: token + 1)
+        guard !arguments.isEmpty, initializer.places(of: arguments) != nil else { continue }
+        if code.isTypeOpen(initializerAt: token), code.annotatedType(around: token) != name,
+          isAmbiguous(arguments, besides: type)
+        {
+          continue
+        }
+        calls.append(Call(code: code, arguments: arguments, environment: nil))
+      }
+    }
+    return calls
+  }
+
+  /// Whether another type, in the files that know this one, has an initializer of the same form.
+  private func isAmbiguous(_ arguments: [Expression.Argument], besides type: TypeRef) -> Bool {
+    codebase.files(containing: type.declaration.name).contains { code in
+      (code.functionsByName["init"] ?? []).contains { function in
+        guard let owner = code.outline.enclosingType(function.scope) else { return false }
+        return code.outline.types[owner].path != type.declaration.path && function.places(of: arguments) != nil
+      }
+    }
+  }
+
+  /// Every object of a type that the app makes, by the calls that make it.
+  func objects(of type: TypeRef) -> [SymbolicValue] {
+    let name = type.declaration.name
+    var found: [SymbolicValue] = []
+    for site in codebase.sites(calling: name) {
+      guard let call = site.code.call(at: site.token), !call.arguments.isEmpty else { continue }
+      let made = Call(code: site.code, arguments: call.arguments, environment: nil)
+      found.append(SymbolicValue(kind: .instance(type, made), place: Place(file: site.code.file, range: call.range)))
+    }
+    for code in codebase.files(containing: name) {
+      for token in code.openInitializers where code.isContextualInit(token) {
+        guard let owner = code.outline.enclosingType(code.outline.scope(at: token)),
+          code.outline.types[owner].path == type.declaration.path
+        else { continue }
+        let open = token + 1
+        let made = Call(code: code, arguments: code.arguments(at: open), environment: nil)
+        found.append(SymbolicValue(kind: .instance(type, made), place: code.place(token)))
+      }
+    }
+    return found
+  }
+}
+
+extension Code {
+  /// `.init(…)`, without anything before the dot.
+  fileprivate func isTypeOpen(initializerAt token: Int) -> Bool {
+    keyword(token) == .`init` && !isWord(token - 2)
+  }
+
+  /// The type that is written for the constant whose value contains a token.
+  fileprivate func annotatedType(around token: Int) -> String? {
+    let variable = outline.variables.last { variable in
+      guard let value = variable.value, variable.type != nil, value <= token else { return false }
+      return token < expression(at: value).end
+    }
+    return variable?.type.flatMap { typeName($0).last }
+  }
+
+  /// Whether `x.init(…)` may make an object of a type: where x is a type, only of that one.
+  fileprivate func mayMake(_ type: Outline.TypeDeclaration, initializerAt token: Int) -> Bool {
+    let isSelf = reads(token, "Self") || ["self", "Self", "super"].contains { reads(token - 2, $0) }
+    guard isSelf else { return !isWord(token - 2) || text(token - 2) == type.name }
+    guard let enclosing = outline.enclosingType(outline.scope(at: token)) else { return false }
+    return outline.types[enclosing].path == type.path || outline.types[enclosing].inherited.contains(type.name)
+  }
+
+  /// `Self(…)` or `.init(…)`, the type to be taken from around.
+  fileprivate func isContextualInit(_ token: Int) -> Bool {
+    reads(token, "Self") || !isWord(token - 2)
+  }
+}
