@@ -88,7 +88,7 @@ private func paths(_ paths: [ConfiguredPath]?) -> [String]? {
     Fault("«[]»", "a configuration must be an object, found an array"),
     Fault(#"{«"manifests"»:[]}"#, #"unknown key "manifests" in the configuration"#, help: #"write "manifest""#),
     Fault(#"{«"exlude"»:[]}"#, #"unknown key "exlude" in the configuration"#, help: #"write "exclude""#),
-    Fault(#"{"root":true,«"root"»:true}"#, #"key "root" stands twice in the configuration"#),
+    Fault(#"{"root":true,«"root"»:true}"#, #"key "root" is duplicated in the configuration"#),
     Fault(#"{"root":«1»}"#, "root must be true or false, found the number 1"),
     Fault(#"{"manifest":«"a.json"»}"#, #"manifest must be an array, found the string "a.json""#),
     Fault(#"{"app":[«1»]}"#, "an element of app must be a string, found the number 1"),

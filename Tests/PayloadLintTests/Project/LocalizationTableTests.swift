@@ -35,12 +35,12 @@ private func read(_ text: String) -> StringsReader {
   }
 
   @Test(arguments: [
-    ("\"a\" = \"b\"; «@»\"c\" = \"d\";", ["a"], "the table ends here: a key must stand here"),
-    ("\"a\" = \"b\"; «“»c” = \"d\";", ["a"], "the table ends here: a key must stand here"),
-    ("\"a\" = \"b\"\n«\"»c\" = \"d\";", ["a"], "a semicolon must stand behind the value of \"a\""),
-    ("\"a\" = \"b\"«»", ["a"], "a semicolon must stand behind the value of \"a\""),
+    ("\"a\" = \"b\"; «@»\"c\" = \"d\";", ["a"], "the table ends here: a key is missing"),
+    ("\"a\" = \"b\"; «“»c” = \"d\";", ["a"], "the table ends here: a key is missing"),
+    ("\"a\" = \"b\"\n«\"»c\" = \"d\";", ["a"], "missing semicolon after the value of \"a\""),
+    ("\"a\" = \"b\"«»", ["a"], "missing semicolon after the value of \"a\""),
     ("\"a\" = «(»b, c);", [], "the value of \"a\" must be a string"),
-    ("«\"»a = b;", [], "the table ends here: a key must stand here"),
+    ("«\"»a = b;", [], "the table ends here: a key is missing"),
   ])
   func stopsAtAFault(_ marked: String, _ keys: [String], _ message: String) throws {
     let sample = MarkedText(marked)

@@ -60,9 +60,9 @@ private func facts(_ text: String, path: String) -> AppFacts {
         {"serviceExtension":false,"localizations":{"A":{"en":"c"}},
          "liveActivities":[{"attributesType":"T","contentState":{"n":"string"}}]}
         """#) == [
+          ": serviceExtension is true in the manifest and false in the sources",
           #"manifest.json: the text of "A" in "en" is "a" in the manifest and "c" in the sources"#,
           #"manifest.json: the content state of "T" has the shape {"n": "string"} in the sources"#,
-          ": the app has no service extension, and the manifest says true",
         ])
   }
 

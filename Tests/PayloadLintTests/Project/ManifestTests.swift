@@ -130,8 +130,8 @@ private func read(_ marked: String) -> (manifest: Manifest, marks: [ByteRange]) 
       #"{«"categorys"»:[]}"#, #"unknown key "categorys" in the manifest"#, help: #"write "categories""#),
     Fault(
       #"{«"zzz"»:1}"#, #"unknown key "zzz" in the manifest"#,
-      help: "known are " + ManifestReader.keys.map { "\"\($0)\"" }.joined(separator: ", ")),
-    Fault(#"{"sounds":[],«"sounds"»:[]}"#, #"key "sounds" stands twice in the manifest"#),
+      help: "known are " + ManifestFields.manifest.keys.map { "\"\($0)\"" }.joined(separator: ", ")),
+    Fault(#"{"sounds":[],«"sounds"»:[]}"#, #"key "sounds" is duplicated in the manifest"#),
     Fault(#"{"categories":«{}»}"#, "categories must be an array, found an object"),
     Fault(#"{"categories":[«7»]}"#, "a category must be a string or an object, found the number 7"),
     Fault(#"{"categories":[«{»"actions":[]}]}"#, #"a category must have the key "identifier""#),

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func theFilesAreCurrent() throws {
-    for (file, schema) in Schemas.all { try Golden.expect(schema.text, in: "schemas/\(file)") }
+    for (file, schema) in JSONSchema.documents { try Golden.expect(schema.text, in: "schemas/\(file)") }
   }
 
   @Test func aLiteralIsWrittenAsJSON() {
@@ -33,7 +33,7 @@ import Testing
   // MARK: - Configuration
 
   @Test func everyKeyOfAConfigurationIsThere() {
-    guard case .object(let members) = Schemas.configuration,
+    guard case .object(let members) = JSONSchema.configuration,
       case .object(let properties)? = members.first(where: { $0.name == "properties" })?.value
     else { return #expect(Bool(false), "no properties") }
     #expect(properties.map(\.name) == ConfigurationReader.fileKeys + ConfigurationReader.sectionKeys)
@@ -41,43 +41,35 @@ import Testing
 
   @Test(arguments: ConfigurationReaderTests.good)
   func aConfigurationThatIsReadIsValid(_ text: String) {
-    #expect(problems(Schemas.configuration, text) == [])
+    #expect(problems(JSONSchema.configuration, text) == [])
   }
 
   @Test(arguments: ConfigurationReaderTests.faults)
   func aFaultOfAConfigurationIsNotValid(_ fault: ConfigurationReaderTests.Fault) {
-    expectProblems(Schemas.configuration, fault.text, fault.message)
+    expectProblems(JSONSchema.configuration, fault.text, fault.message)
   }
 
   // MARK: - Manifest
 
   @Test(arguments: ManifestTests.good)
   func aManifestThatIsReadIsValid(_ text: String) {
-    #expect(problems(Schemas.manifest, text) == [])
+    #expect(problems(JSONSchema.manifest, text) == [])
   }
 
   @Test(arguments: ManifestTests.faults)
   func aFaultOfAManifestIsNotValid(_ fault: ManifestTests.Fault) {
-    expectProblems(Schemas.manifest, fault.text, fault.message)
-  }
-
-  @Test func everyKeyOfAManifestIsThere() {
-    let text = Schemas.manifest.text
-    let keys =
-      ManifestReader.keys + ManifestReader.categoryKeys + ManifestReader.actionKeys + ManifestReader.activityKeys
-      + ManifestReader.requirementKeys
-    for key in keys { #expect(text.contains("\"\(key)\": "), "\(key)") }
+    expectProblems(JSONSchema.manifest, fault.text, fault.message)
   }
 
   // MARK: - Baseline
 
   @Test func aBaselineThatIsWrittenIsValid() {
     var baseline = Baseline("b.json", in: [])
-    #expect(problems(Schemas.baseline, baseline.json) == [])
+    #expect(problems(JSONSchema.baseline, baseline.json) == [])
     baseline.add(Baseline.Entry(path: "a", rule: "b", pointer: "", hash: "0", reason: "c"))
-    #expect(problems(Schemas.baseline, baseline.json) == [])
-    #expect(problems(Schemas.baseline, baseline.json.replacing("hash", with: "hush")) != [])
-    #expect(problems(Schemas.baseline, #"{"findings": []}"#) != [])
+    #expect(problems(JSONSchema.baseline, baseline.json) == [])
+    #expect(problems(JSONSchema.baseline, baseline.json.replacing("hash", with: "hush")) != [])
+    #expect(problems(JSONSchema.baseline, #"{"findings": []}"#) != [])
   }
 
   // MARK: - Report
@@ -91,7 +83,7 @@ import Testing
       ["a.json", "b.ndjson", "--record-id", "/id", "--manifest", "m.json"], ["--max-findings", "1", "."],
     ] {
       let report = try Program.run(["--format", "json"] + arguments, in: folder).out
-      #expect(problems(Schemas.report, report) == [])
+      #expect(problems(JSONSchema.report, report) == [])
       #expect(report.contains("\"fix\""))
     }
     let report = try Program.run(["--format", "json", "a.json"], in: folder).out
@@ -100,7 +92,7 @@ import Testing
       ("\"error\"", "\"fatal\""), ("\"summary\"", "\"counts\""), ("\"offset\":", "\"offset\":-"),
     ] {
       #expect(report.contains(right))
-      #expect(problems(Schemas.report, report.replacing(right, with: wrong)) != [], "\(wrong)")
+      #expect(problems(JSONSchema.report, report.replacing(right, with: wrong)) != [], "\(wrong)")
     }
   }
 
@@ -114,7 +106,7 @@ import Testing
         // A string may be a placeholder where a number belongs, and a headers file may make the push another one.
         guard !PlaceholderSyntax.usual.occurs(in: example.text), example.setting.headers == nil else { continue }
         count += 1
-        #expect(problems(Schemas.payload, example.text) == [], "\(rule.name): \(example.text)")
+        #expect(problems(JSONSchema.payload, example.text) == [], "\(rule.name): \(example.text)")
       }
     }
     #expect(count > 50)
@@ -124,7 +116,7 @@ import Testing
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/ok")
     let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-    let validator = SchemaValidator(Schemas.payload.text)
+    let validator = SchemaValidator(JSONSchema.payload.text)
     var count = 0
     for name in names where name.hasSuffix(".json") && !name.hasSuffix(".headers.json") {
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -144,18 +136,18 @@ import Testing
         let text = MarkedText(example.text).text
         guard SchemaTests.isPayload(text) else { continue }
         count += 1
-        #expect(problems(Schemas.payload, text) != [], "\(rule.name): \(text)")
+        #expect(problems(JSONSchema.payload, text) != [], "\(rule.name): \(text)")
       }
     }
     #expect(count > 10)
   }
 
   @Test func keysOfOtherPushTypesAreTheAppsOwnBesideAps() {
-    #expect(problems(Schemas.payload, #"{"aps":{"alert":"Hi"},"domain":{"a":1},"notification":"x","mdm":3}"#) == [])
-    #expect(problems(Schemas.payload, #"{"web_push":8030,"notification":"x"}"#) != [])
-    #expect(problems(Schemas.payload, #"{"web_push":8030,"notification":{"title":"Hi"}}"#) != [])
+    #expect(problems(JSONSchema.payload, #"{"aps":{"alert":"Hi"},"domain":{"a":1},"notification":"x","mdm":3}"#) == [])
+    #expect(problems(JSONSchema.payload, #"{"web_push":8030,"notification":"x"}"#) != [])
+    #expect(problems(JSONSchema.payload, #"{"web_push":8030,"notification":{"title":"Hi"}}"#) != [])
     #expect(
-      problems(Schemas.payload, #"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://a/"}}"#) == [])
+      problems(JSONSchema.payload, #"{"web_push":8030,"notification":{"title":"Hi","navigate":"https://a/"}}"#) == [])
   }
 
   private static func isPayload(_ text: String) -> Bool {

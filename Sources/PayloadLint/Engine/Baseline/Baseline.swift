@@ -138,12 +138,7 @@ private struct BaselineReader: FormReader {
   var problems: [FormProblem] = []
 
   mutating func read(_ tree: Tree) {
-    guard let root = tree.root else {
-      let file = tree.frame.file
-      problem("the baseline is empty", Place(file: file, range: ByteRange(0, min(1, file.bytes.count))))
-      return
-    }
-    guard root.isObject else { return wrongKind(root, "a baseline", "an object") }
+    guard let root = root(of: tree, "baseline") else { return }
     var hasVersion = false
     for (name, member) in members(of: root, "the baseline", known: ["$schema", "version", "findings"]) {
       let value = member.value

@@ -30,12 +30,7 @@ struct ConfigurationReader: FormReader {
   }
 
   mutating func read(_ tree: Tree) {
-    guard let root = tree.root else {
-      let file = tree.frame.file
-      problem("the configuration is empty", Place(file: file, range: ByteRange(0, min(1, file.bytes.count))))
-      return
-    }
-    guard root.isObject else { return wrongKind(root, "a configuration", "an object") }
+    guard let root = root(of: tree, "configuration") else { return }
     let known = ConfigurationReader.fileKeys + ConfigurationReader.sectionKeys
     var section = Configuration.Section()
     for (name, member) in members(of: root, "the configuration", known: known) {

@@ -54,7 +54,7 @@ struct ProjectSurvey {
     guard let root = tree.root, root.isObject else { return false }
     let names = Set(root.members.map(\.name))
     let distinctive: Set = ["categories", "contentExtensionCategories", "liveActivities", "localizations"]
-    return names.isSubset(of: ManifestReader.keys) && !names.isDisjoint(with: distinctive)
+    return names.isSubset(of: ManifestFields.manifest.keys) && !names.isDisjoint(with: distinctive)
       && Manifest.read(file).problems.isEmpty
   }
 

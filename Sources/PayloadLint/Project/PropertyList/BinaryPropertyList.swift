@@ -87,7 +87,7 @@ struct BinaryPropertyList {
     return PropertyList(kind: .dictionary(entries), range: ByteRange(offset, start + 2 * length * referenceSize))
   }
 
-  /// The length of an object, from its marker or from the number behind it.
+  /// The length of an object, from its marker or from the number after it.
   private func length(at offset: Int) -> (length: Int, start: Int)? {
     let low = Int(bytes[offset] & 0xF)
     guard low == 0xF else { return (low, offset + 1) }

@@ -11,7 +11,7 @@ struct BundleInfo {
   private(set) var openReasons: [OpenReason] = []
   private(set) var findings: [ScanFinding] = []
 
-  /// Nil for a property list that is none of a bundle.
+  /// Nil for a property list that does not describe a bundle.
   init?(_ file: SourceFile) {
     guard let root = PropertyList.read(file) else { return nil }
     let point = root["NSExtension"]?["NSExtensionPointIdentifier"]?.string
@@ -47,7 +47,7 @@ struct BundleInfo {
     }
   }
 
-  /// A key that looks like one of the system's and is none has no effect.
+  /// A key that resembles one of the system and is unknown has no effect.
   private mutating func readKeys(_ attributes: PropertyList, _ file: SourceFile) {
     let present = Set(attributes.entries.map(\.key))
     for entry in attributes.entries where !ExtensionKeys.all.contains(entry.key) {

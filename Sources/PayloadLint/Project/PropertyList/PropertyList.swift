@@ -19,14 +19,24 @@ struct PropertyList: Sendable {
   /// The text of a string without its delimiters; of anything else, where it begins and ends.
   var range: ByteRange
 
+  /// The forms that a property list is written in.
+  enum Form { case binary, xml, openStep }
+
+  /// The form as far as the first bytes tell; nil for an empty file.
+  static func form(of file: SourceFile) -> Form? {
+    if file.bytes.starts(with: "bplist00".utf8) { return .binary }
+    let text = file.bytes[(file.hasByteOrderMark ? 3 : 0)...]
+    return text.first { !ByteClass.isBlank($0) }.map { $0 == UInt8(ascii: "<") ? .xml : .openStep }
+  }
+
   /// Reads a file in any of the three forms; nil when it is in none of them.
   static func read(_ file: SourceFile) -> PropertyList? {
-    let bytes = file.bytes
-    if bytes.starts(with: "bplist00".utf8) { return BinaryPropertyList.read(bytes) }
-    let start = file.hasByteOrderMark ? 3 : 0
-    guard let first = bytes[start...].first(where: { !ByteClass.isBlank($0) }) else { return nil }
-    if first == UInt8(ascii: "<") { return XMLPropertyList.read(bytes) }
-    return OpenStepPropertyList.read(bytes)
+    switch form(of: file) {
+    case .binary?: BinaryPropertyList.read(file.bytes)
+    case .xml?: XMLPropertyList.read(file.bytes)
+    case .openStep?: OpenStepPropertyList.read(file)
+    case nil: nil
+    }
   }
 
   subscript(key: String) -> PropertyList? { entry(key)?.value }

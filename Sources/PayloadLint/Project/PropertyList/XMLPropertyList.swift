@@ -1,4 +1,4 @@
-/// Reads property lists in XML. Tolerant: what is not understood is passed over.
+/// Reads property lists in XML. Tolerant: what is not understood is skipped.
 enum XMLPropertyList {
   /// A container that is open.
   private struct Frame {
@@ -56,7 +56,7 @@ enum XMLPropertyList {
       default: break
       }
     }
-    // A file that breaks off gives what was read of it.
+    // Of a file that breaks off, what was read counts.
     while let frame = frames.popLast() {
       let kind: PropertyList.Kind = frame.isArray ? .array(frame.elements) : .dictionary(frame.entries)
       add(PropertyList(kind: kind, range: ByteRange(frame.start, bytes.count)))

@@ -15,7 +15,7 @@ struct XMLTags {
 
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
-  /// The next tag. Comments, declarations and text are passed over.
+  /// The next tag. Comments, declarations and text are skipped.
   mutating func next() -> Tag? {
     while at < bytes.count {
       guard bytes[at] == UInt8(ascii: "<") else {

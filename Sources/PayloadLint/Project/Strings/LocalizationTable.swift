@@ -16,7 +16,7 @@ struct LocalizationTable: Sendable {
   /// The forms that the table comes in.
   enum Form: Sendable { case strings, stringsDictionary, catalog }
 
-  /// The form of a file by its name; nil for every file that is no `Localizable` table. The system looks up keys of
+  /// The form of a file by its name; nil for every file that is not a `Localizable` table. The system looks up keys of
   /// payloads in that table alone.
   static func form(ofPath path: String) -> Form? {
     switch path.split(separator: "/").last {
@@ -27,25 +27,28 @@ struct LocalizationTable: Sendable {
     }
   }
 
-  /// The language by the folder that holds the file: `de` for `App/de.lproj/Localizable.strings`. A file outside any
+  /// The language by the folder of the file: `de` for `App/de.lproj/Localizable.strings`. A file outside any
   /// such folder is for all languages, which is "".
   static func language(ofPath path: String) -> String {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : ""
   }
 
-  /// Reads a file of the table; nil for a file that is none.
+  /// Reads a file of the table; nil for any other file.
   static func read(_ file: SourceFile) -> LocalizationTable? {
     form(ofPath: file.path).map { read(file, $0, language: language(ofPath: file.path)) }
   }
 
-  /// Reads a file of the table. A catalog holds all languages, so its own is of no matter.
+  /// Reads a file of the table. A catalog has all languages, so the one given does not matter.
   static func read(_ file: SourceFile, _ form: Form, language: String) -> LocalizationTable {
     var table = LocalizationTable()
     switch form {
     case .catalog: table.readCatalog(file)
-    case .strings where !isPropertyList(file): table.readStrings(file, language)
-    case .strings: table.readPropertyList(file, language)
+    case .strings:
+      switch PropertyList.form(of: file) {
+      case .binary?, .xml?: table.readPropertyList(file, language)
+      case .openStep?, nil: table.readStrings(file, language)
+      }
     case .stringsDictionary:
       table.readPropertyList(file, language)
       table.goesBefore = true
@@ -60,7 +63,7 @@ struct LocalizationTable: Sendable {
     entries[key] = fact
   }
 
-  /// Notes that there is a table for a language, be it empty. `Base` is no language of users.
+  /// Notes that there is a table for a language, be it empty. `Base` is not a language of users.
   mutating func note(_ language: String) {
     if !language.isEmpty, language != "Base" { languages.insert(language) }
   }

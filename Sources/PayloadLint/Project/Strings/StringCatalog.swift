@@ -1,4 +1,4 @@
-/// String catalogs: `Localizable.xcstrings`, JSON that holds the texts of all languages.
+/// String catalogs: `Localizable.xcstrings`, JSON with the texts of all languages.
 ///
 ///     {"sourceLanguage": "en", "version": "1.0", "strings": {
 ///       "GREETING": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo %@"}}}}}}
@@ -35,7 +35,7 @@ private enum CatalogText {
   /// Nested variations: a plural form for each device.
   private static let deepest = 4
 
-  /// The format text of one language; nil where there is none yet. A plural form is what the compiled catalog has: a
+  /// The format text of one language; nil where it is not translated yet. A plural form is what the compiled catalog has: a
   /// variable that a number decides.
   static func read(_ localization: Value, depth: Int = 0) -> String? {
     if let text = localization.string { return text.isEmpty ? nil : text }

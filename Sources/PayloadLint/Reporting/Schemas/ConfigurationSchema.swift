@@ -1,4 +1,4 @@
-extension Schemas {
+extension JSONSchema {
   static let configuration = document(
     "Configuration of payload-lint", "The file .payload-lint.json, and the files it extends."
   ).adding([
@@ -78,13 +78,4 @@ extension Schemas {
     let system = " *(\(names.joined(separator: "|"))) +[0-9]+([.][0-9]+)* *"
     return "^\(system)(,\(system))*$"
   }()
-
-  private static func members(_ literal: JSONLiteral) -> [JSONLiteral.Member] {
-    guard case .object(let members) = literal else { return [] }
-    return members
-  }
-
-  static func described(_ description: String, _ schema: JSONLiteral) -> JSONLiteral {
-    .object([.init(name: "description", value: .string(description))] + members(schema))
-  }
 }

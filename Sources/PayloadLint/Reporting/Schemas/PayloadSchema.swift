@@ -1,4 +1,4 @@
-extension Schemas {
+extension JSONSchema {
   /// The payload that APNs delivers. What only the linter can check (placeholders, agreement of keys, app facts)
   /// a schema leaves open, so that no correct payload is refused.
   static let payload = document(

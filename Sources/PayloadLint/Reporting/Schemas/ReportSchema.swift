@@ -1,4 +1,4 @@
-extension Schemas {
+extension JSONSchema {
   static let report = document(
     "Report of payload-lint", "What --format json writes; a line of --format jsonl is a finding."
   ).adding([

@@ -1,43 +1,19 @@
 /// JSON Schemas, for editors and other validators. They say what the readers check, as far as a schema can.
-enum Schemas {
+extension JSONSchema {
   /// The files of the folder `schemas`.
-  static let all: [(file: String, schema: JSONLiteral)] = [
+  static let documents: [(file: String, schema: JSONLiteral)] = [
     ("configuration.schema.json", configuration), ("manifest.schema.json", manifest),
     ("baseline.schema.json", baseline),
     ("report.schema.json", report), ("payload.schema.json", payload),
   ]
 
-  static func document(_ title: String, _ description: String) -> JSONLiteral {
-    [
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
-      "description": .string(description),
-    ]
-  }
-
-  static let string: JSONLiteral = ["type": "string"]
-  static let boolean: JSONLiteral = ["type": "boolean"]
-  static let integer: JSONLiteral = ["type": "integer"]
-
-  static func string(_ description: String) -> JSONLiteral { ["description": .string(description), "type": "string"] }
-
-  static func array(of items: JSONLiteral) -> JSONLiteral { ["type": "array", "items": items] }
-
-  static func array(of items: JSONLiteral, _ description: String) -> JSONLiteral {
-    ["description": .string(description), "type": "array", "items": items]
-  }
-
-  static func anyOf(_ schemas: JSONLiteral...) -> JSONLiteral { ["anyOf": .array(schemas)] }
-
-  static func reference(_ name: String) -> JSONLiteral { ["$ref": .string("#/$defs/\(name)")] }
-
-  /// An object that has no other members than these.
-  static func object(_ properties: JSONLiteral, required: [String] = []) -> JSONLiteral {
-    let schema: JSONLiteral = ["type": "object", "properties": properties]
-    let required = required.isEmpty ? schema : schema.adding(["required": .words(required)])
-    return required.adding(["additionalProperties": false])
-  }
-
-  // MARK: - Baseline
+  static let manifest: JSONLiteral = {
+    let head = document(
+      "Manifest of payload-lint",
+      "What an app registers and contains: categories, sounds, localized strings, Live Activities.")
+    let definitions = JSONLiteral.Member(name: "$defs", value: .object(ManifestFields.definitions))
+    return .object(members(head) + members(ManifestFields.manifest.schema) + [definitions])
+  }()
 
   static let baseline = document(
     "Baseline of payload-lint", "Known findings, which are not reported."

@@ -1,5 +1,5 @@
 extension Shape.DateCoding {
-  /// The number that a date was meant to be, when the one that is written counts from elsewhere or in another unit;
+  /// The number that a date was intended to be, when the one that is written counts from elsewhere or in another unit;
   /// nil while it may be right.
   ///
   /// A number in the wrong epoch is 31 years off, so it tells itself by where it lands: near the time of the push, or

@@ -1,7 +1,7 @@
 /// A fault in the form of a file that people write for the linter, a manifest or a configuration: text that is not JSON,
-/// an unknown key, a value of the wrong kind.
+/// an unknown key, a value of the wrong type.
 ///
-/// It is no finding about a payload: the run could not do its job and ends with 2. Faults of the app that a well-formed
+/// It is not a finding about a payload: the run could not do its job and ends with 2. Faults of the app that a well-formed
 /// manifest tells of (a category twice) are findings of the rules in `manifest/`.
 public struct FormProblem: Sendable {
   /// In the form of a finding's message.

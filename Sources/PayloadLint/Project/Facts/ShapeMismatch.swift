@@ -3,13 +3,13 @@ struct ShapeMismatch: Sendable {
   enum Fault: Sendable {
     /// A property that is not there.
     case missing(String, Shape)
-    /// A value of another kind.
+    /// A value of another type.
     case kind(Shape)
     /// A raw value that the enumeration does not have.
     case rawValue([Shape.RawValue])
     /// A string that is not in the form that the shape asks for: no UUID, no base64.
     case form(Shape)
-    /// A date whose number counts from elsewhere, with the number that was meant.
+    /// A date whose number counts from elsewhere, with the number that was intended.
     case epoch(Shape, meant: Double)
   }
 

@@ -6,7 +6,7 @@ enum CategoryStanding: Sendable {
   case registered
   /// Only a content extension or a storyboard claims it.
   case claimed
-  /// The same, and a registered category is so near that one of them is misspelt.
+  /// The same, and a registered category is so near that one of them is misspelled.
   case claimedAmiss(CategoryClaim, registered: CategoryFact)
   /// The list is complete, and it is not on it.
   case undeclared
@@ -20,7 +20,7 @@ extension AppFacts {
   /// Whether anything can be said about the name of a category.
   var knowsCategories: Bool { categories != nil || claims != nil }
 
-  /// The names that a payload may give as its category.
+  /// The names that a payload may have as its category.
   var knownCategories: [String] {
     (categories ?? []).map(\.identifier) + (claims ?? []).map(\.identifier)
   }
@@ -39,8 +39,8 @@ extension AppFacts {
     if category(named: name) != nil { return .registered }
     let reasons = (open[.categories] ?? []) + (open[.contentExtensionCategories] ?? [])
     if let claim = claim(named: name) {
-      guard reasons.isEmpty, let meant = registration(misspeltBy: claim) else { return .claimed }
-      return .claimedAmiss(claim, registered: meant)
+      guard reasons.isEmpty, let intended = registration(misspeltBy: claim) else { return .claimed }
+      return .claimedAmiss(claim, registered: intended)
     }
     guard let categories else {
       guard let claims, !claims.isEmpty else { return .unknown }
@@ -51,9 +51,9 @@ extension AppFacts {
     return categories.isEmpty && (claims ?? []).isEmpty ? .noneRegistered : .undeclared
   }
 
-  /// The registered category that a claim of another name is surely meant to be.
+  /// The registered category that a claim of another name is surely intended to be.
   ///
-  /// A name that is claimed beside it is no slip of the pen: `order` and `orders` may both be meant.
+  /// A name that is claimed beside it is not a mistake: `order` and `orders` may both be intended.
   func registration(misspeltBy claim: CategoryClaim) -> CategoryFact? {
     guard category(named: claim.identifier) == nil else { return nil }
     return categories?.first { registered in
@@ -62,7 +62,7 @@ extension AppFacts {
     }
   }
 
-  /// The known category that a wrong name is most likely meant to be, and where it is declared.
+  /// The known category that a wrong name is most likely intended to be, and where it is declared.
   func nearestCategory(to name: String) -> (name: String, place: Place?)? {
     let known = Set(knownCategories)
     let alike = known.filter { NameDifference(name, from: $0)?.isSlight == true }

@@ -3,9 +3,20 @@
 /// A part that is nil is unknown, and nothing is reported against it. A part that is there and not `open` is complete:
 /// what it does not name does not exist.
 public struct AppFacts: Sendable {
-  /// The parts of a manifest that `open` may name.
+  /// The lists of a manifest, which `open` may name, by their keys.
   public enum Part: String, CaseIterable, Sendable {
     case categories, contentExtensionCategories, sounds, localizations, liveActivities
+
+    /// One of the list, and several, in a message.
+    var noun: (one: String, many: String) {
+      switch self {
+      case .categories: ("category", "categories")
+      case .contentExtensionCategories: ("content extension category", "content extension categories")
+      case .sounds: ("sound", "sounds")
+      case .localizations: ("localization", "localizations")
+      case .liveActivities: ("Live Activity", "Live Activities")
+      }
+    }
   }
 
   /// Categories that the app registers. Empty and not nil: the app is known to register none.
@@ -18,7 +29,7 @@ public struct AppFacts: Sendable {
   var sounds: [NamedFact]?
   /// Keys of the `Localizable` table.
   var localizations: [String: LocalizationFact]?
-  /// Languages that have a `Localizable` table, or a text in a manifest; "" of a manifest is none.
+  /// Languages that have a `Localizable` table, or a string in a manifest; "" of a manifest is not one.
   var languages: Set<String> = []
   var liveActivities: [LiveActivityFact]?
   /// `urlFormatString` of a Safari website push package.
@@ -27,9 +38,9 @@ public struct AppFacts: Sendable {
   var open: [Part: [OpenReason]] = [:]
   /// How many source files were read, when sources were scanned.
   var sourceFileCount = 0
-  /// Findings about the app itself that the scan met: what could not be resolved, a misspelt property list key.
+  /// Findings about the app itself that the scan met: what could not be resolved, a misspelled property list key.
   var scanFindings: [ScanFinding] = []
-  /// The apps of a scanned tree that holds several.
+  /// The apps of a scanned tree that has several.
   var apps: [ScannedApp] = []
   /// Where scanned code hands its categories to the system.
   var categorySetters: [CategorySetter] = []
@@ -37,6 +48,26 @@ public struct AppFacts: Sendable {
   var dismissalChecks: [Place] = []
 
   public init() {}
+}
+
+extension AppFacts {
+  /// One set of facts from those of several manifests and scans: a name that any of them declares is known, a part that is
+  /// open in one is open, and a part that none of them has stays unknown.
+  public static func merged(_ parts: [AppFacts]) -> AppFacts {
+    guard var facts = parts.first else { return AppFacts() }
+    for part in parts.dropFirst() { facts.merge(part) }
+    return facts
+  }
+
+  mutating func merge(_ other: AppFacts) {
+    for field in ManifestFields.manifest.fields { field.join(&self, other) }
+    languages.formUnion(other.languages)
+    sourceFileCount += other.sourceFileCount
+    scanFindings += other.scanFindings
+    apps += other.apps
+    categorySetters += other.categorySetters
+    dismissalChecks += other.dismissalChecks
+  }
 }
 
 /// Why a list is not complete, and where that shows.
@@ -112,7 +143,7 @@ struct PayloadRequirement: Sendable {
   var mutableContent: Bool?
   /// `"alert": "required"`.
   var needsAlert = false
-  /// Keys of the app, beside `aps`, and the kind of their values.
+  /// Custom keys beside `aps`, and the shapes of their values.
   var requiredKeys: [(name: String, shape: Shape)] = []
 }
 
@@ -133,14 +164,29 @@ struct CategoryClaim: Sendable {
 
 /// One key of the `Localizable` table, in each language that has it.
 struct LocalizationFact: Sendable {
-  /// Language → format text. The language "" stands for every one that has no text of its own: a manifest may give one
+  /// Language → format text. The language "" is every one that has no text of its own: a manifest may have one
   /// text alone, and a string catalog falls back to its source language.
   var formats: [String: String] = [:]
-  /// Where the key stands first.
+  /// Where the key appears first.
   var place: Place?
-  /// Language → where the key stands in the table of that language, as far as that is another place.
+  /// Language → where the key is in the table of that language, as far as that is another place.
   var places: [String: Place] = [:]
   var source: String?
+
+  /// The languages of both; where both have one, the first stays.
+  func joined(with other: LocalizationFact) -> LocalizationFact {
+    var fact = self
+    fact.formats.merge(other.formats) { first, _ in first }
+    fact.places.merge(other.places) { first, _ in first }
+    if let place = other.place {
+      for language in other.formats.keys where formats[language] == nil && fact.places[language] == nil {
+        fact.places[language] = place
+      }
+    }
+    fact.place = place ?? other.place
+    fact.source = source ?? other.source
+    return fact
+  }
 }
 
 /// An `ActivityAttributes` type.
@@ -150,39 +196,4 @@ struct LiveActivityFact: Sendable {
   var contentState: Shape?
   var place: Place?
   var source: String?
-}
-
-/// What the value of a property must look like to be decoded.
-struct Shape: Sendable {
-  indirect enum Kind: Sendable {
-    case string, integer, number, boolean, data, url, uuid, any
-    case date(DateCoding)
-    case array(Shape)
-    case dictionary(Shape)
-    case enumeration([RawValue])
-    case object([Property], isOpen: Bool)
-  }
-
-  /// How a date is written.
-  enum DateCoding: Sendable {
-    /// Seconds since 2001-01-01, Swift's default.
-    case reference
-    /// Seconds since 1970-01-01.
-    case unix
-    case iso8601
-  }
-
-  enum RawValue: Hashable, Sendable {
-    case string(String)
-    case integer(Int)
-  }
-
-  struct Property: Sendable {
-    var name: String
-    var shape: Shape
-  }
-
-  var kind: Kind
-  /// Absent and null are fine.
-  var isOptional = false
 }

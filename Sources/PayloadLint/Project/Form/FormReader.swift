@@ -1,10 +1,24 @@
-/// Reads a file that people write for the linter, and remembers everything that does not belong there.
+/// Reads a file that people write for the linter, and collects everything that does not belong there.
 protocol FormReader {
   var problems: [FormProblem] { get set }
 }
 
 extension FormReader {
-  /// The members of an object, each name once. A key that is not among the known ones, or stands there twice, is a
+  /// The object that a file is.
+  ///
+  /// - Parameter what: The file in messages: `manifest`.
+  mutating func root(of tree: Tree, _ what: String) -> Value? {
+    guard let root = tree.root else {
+      let file = tree.frame.file
+      problem("the \(what) is empty", Place(file: file, range: ByteRange(0, min(1, file.bytes.count))))
+      return nil
+    }
+    if root.isObject { return root }
+    wrongKind(root, "a \(what)", "an object")
+    return nil
+  }
+
+  /// The members of an object, each name once. A key that is not among the known ones, or is duplicated, is a
   /// problem.
   ///
   /// - Parameter elsewhere: Keys that have no place here, and are known elsewhere: the caller says so.
@@ -18,7 +32,7 @@ extension FormReader {
       if let known, !known.contains(name), !elsewhere.contains(name) {
         unknown(name, "key", in: what, member.key.place, known: known)
       } else if !seen.insert(name).inserted {
-        problem("key \(Quoting.quoted(name)) stands twice in \(what)", member.key.place)
+        problem("key \(Quoting.quoted(name)) is duplicated in \(what)", member.key.place)
       } else {
         result.append((name, member))
       }

@@ -1,0 +1,34 @@
+/// What the value of a property must look like to be decoded.
+struct Shape: Sendable {
+  indirect enum Kind: Sendable {
+    case string, integer, number, boolean, data, url, uuid, any
+    case date(DateCoding)
+    case array(Shape)
+    case dictionary(Shape)
+    case enumeration([RawValue])
+    case object([Property], isOpen: Bool)
+  }
+
+  /// How a date is written.
+  enum DateCoding: String, CaseIterable, Sendable {
+    /// Seconds since 2001-01-01, Swift's default.
+    case reference
+    /// Seconds since 1970-01-01.
+    case unix
+    case iso8601
+  }
+
+  enum RawValue: Hashable, Sendable {
+    case string(String)
+    case integer(Int)
+  }
+
+  struct Property: Sendable {
+    var name: String
+    var shape: Shape
+  }
+
+  var kind: Kind
+  /// Absent and null are fine.
+  var isOptional = false
+}
