@@ -87,7 +87,8 @@ extension RuleFamily {
       ]
     },
     check: .request(
-      when: .keys([.contentState, .attributes, .webData, .webOptions], or: [.unknownKeys, .unexpectedTypes])
+      when: .keys(
+        [.contentState, .attributes, .webNotification, .watchSimulatorActions], or: [.unknownKeys, .unexpectedTypes])
     ) { request, report in
       let tree = request.payload.tree
       let body = request.payload.body.index
