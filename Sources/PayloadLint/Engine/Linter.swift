@@ -58,7 +58,7 @@ public struct Linter: Sendable {
   /// What a worker uses again for one payload after the other.
   final class Workspace {
     fileprivate var request: Request?
-    fileprivate var contents = Contents()
+    fileprivate let contents = Contents()
   }
 
   /// Lints a file that is known to have payloads.
@@ -75,7 +75,7 @@ public struct Linter: Sendable {
   /// Lints a text that was read already.
   func lint(_ tree: Tree, in workspace: Workspace) -> Result {
     workspace.contents.read(tree, isNamed: true, placeholders: placeholders)
-    defer { workspace.contents.removeAll(keepingCapacity: true) }
+    defer { workspace.contents.removeAll() }
     return lint(workspace.contents, sideHeaders: nil, in: workspace)
   }
 

@@ -6,12 +6,21 @@ struct RuleDispatch: Sendable {
     let check: Check
   }
 
+  /// What decides whether a family looks at a payload, in plain words: most families do not, and then nothing else of
+  /// them is touched.
+  private struct Condition: Sendable {
+    let interest: Interest
+    let readsFields: Bool
+  }
+
   /// For each kind of syntax problem, the family and the rule in it.
   private let syntax: [(first: Int, rule: Int)?]
   private var trees: [Entry<@Sendable (Tree, inout Report) -> Void>] = []
-  private var payloads: [Entry<RuleFamily.PayloadCheck>] = []
-  /// Those of `payloads`, apart: most are not met, and then nothing else is touched.
-  private var interests: [Interest] = []
+  /// When each of `trees` has something to look at.
+  private var treeTraits: [Tree.Traits] = []
+  private var payloads: [Entry<@Sendable (Request, inout Report) -> Void>] = []
+  /// When each of `payloads` has something to look at.
+  private var conditions: [Condition] = []
   private var envelopes: [Entry<@Sendable (Envelope, inout Report) -> Void>] = []
   private var facts: [Entry<@Sendable (AppFacts, inout Report) -> Void>] = []
   /// Whether somebody will ask which categories the payloads name.
@@ -28,10 +37,12 @@ struct RuleDispatch: Sendable {
         for (rule, kinds) in kinds.enumerated() {
           for kind in kinds { syntax[Int(kind.rawValue)] = (first, rule) }
         }
-      case .tree(let check): trees.append(Entry(first: first, check: check))
+      case .tree(let traits, let check):
+        trees.append(Entry(first: first, check: check))
+        treeTraits.append(traits)
       case .payload(let check):
-        payloads.append(Entry(first: first, check: check))
-        interests.append(check.interest)
+        payloads.append(Entry(first: first, check: check.run))
+        conditions.append(Condition(interest: check.interest, readsFields: check.readsFields))
       case .envelope(let check): envelopes.append(Entry(first: first, check: check))
       case .facts(let check): facts.append(Entry(first: first, check: check))
       case .engine: break
@@ -47,20 +58,19 @@ struct RuleDispatch: Sendable {
       report.begin(first)
       report.add(problem, in: tree, of: rule)
     }
-    for entry in trees {
-      report.begin(entry.first)
-      entry.check(tree, &report)
+    for index in treeTraits.indices where !tree.traits.isDisjoint(with: treeTraits[index]) {
+      report.begin(trees[index].first)
+      trees[index].check(tree, &report)
     }
   }
 
   func run(_ request: Request, _ report: inout Report) {
     let isOfAPNs = request.payload.document.form == .apns
     let (present, traits) = (request.payload.present, request.traits)
-    for index in interests.indices where interests[index].isMet(by: present, traits) {
-      let entry = payloads[index]
-      guard isOfAPNs || entry.check.readsFields else { continue }
-      report.begin(entry.first)
-      entry.check.run(request, &report)
+    for index in conditions.indices where conditions[index].interest.isMet(by: present, traits) {
+      guard isOfAPNs || conditions[index].readsFields else { continue }
+      report.begin(payloads[index].first)
+      payloads[index].check(request, &report)
     }
   }
 

@@ -54,7 +54,7 @@ struct Envelope: Sendable {
 }
 
 /// What a text contains. One of them serves for any number of texts, one after the other.
-struct Contents: Sendable {
+final class Contents {
   /// The payloads.
   private(set) var documents: [Document] = []
   /// The documents of providers that contain them, outer ones first.
@@ -67,16 +67,17 @@ struct Contents: Sendable {
   /// How deep strings inside strings are followed; SNS needs three.
   private static let mostLayers = 4
 
-  mutating func removeAll(keepingCapacity: Bool = false) {
-    documents.removeAll(keepingCapacity: keepingCapacity)
-    envelopes.removeAll(keepingCapacity: keepingCapacity)
-    trees.removeAll(keepingCapacity: keepingCapacity)
+  /// Forgets the last text, and keeps the memory for the next one.
+  func removeAll() {
+    documents.removeAll(keepingCapacity: true)
+    envelopes.removeAll(keepingCapacity: true)
+    trees.removeAll(keepingCapacity: true)
   }
 
   /// Adds the payloads and envelopes of a text, and the texts inside its strings.
   ///
   /// - Parameter isNamed: The user named the file, so an object that nothing is known about is a payload all the same.
-  mutating func read(_ tree: Tree, isNamed: Bool, placeholders: PlaceholderSyntax = .usual) {
+  func read(_ tree: Tree, isNamed: Bool, placeholders: PlaceholderSyntax = .usual) {
     self.placeholders = placeholders
     trees.append(tree)
     guard let root = tree.root else { return }
@@ -89,7 +90,7 @@ struct Contents: Sendable {
   }
 
   /// Where one element is recognized, the others are most likely payloads too, however broken.
-  private mutating func readElements(of array: Value, isNamed: Bool) {
+  private func readElements(of array: Value, isNamed: Bool) {
     var unrecognized: [Value] = []
     for element in array.elements where element.isObject {
       let isKnown = isNamed || !documents.isEmpty
@@ -101,7 +102,7 @@ struct Contents: Sendable {
 
   /// - Returns: Whether it is known what the object is.
   @discardableResult
-  private mutating func read(_ object: Value, isNamed: Bool, isSimulatorFile: Bool) -> Bool {
+  private func read(_ object: Value, isNamed: Bool, isSimulatorFile: Bool) -> Bool {
     var hasAPS = false
     var isForSimulator = isSimulatorFile
     for member in object.members {
@@ -125,7 +126,7 @@ struct Contents: Sendable {
   }
 
   /// `{"headers": {…}, "payload": {…}}`, also around a provider's document.
-  private mutating func readRequest(_ request: Value) {
+  private func readRequest(_ request: Value) {
     guard let payload = request["payload"], payload.isObject else { return }
     if payload["aps"] == nil, DocumentShapes.match(payload) != nil {
       read(payload, isNamed: false, isSimulatorFile: false)
@@ -143,7 +144,7 @@ struct Contents: Sendable {
 
 extension Contents {
   /// - Parameter headersIn: The document around this one, when its headers are for the payloads of this one.
-  private mutating func read(
+  private func read(
     _ object: Value, as provider: Provider, message path: FieldPath, headersIn outer: (Provider, Value)? = nil
   ) {
     guard let message = path.value(in: object), message.isObject else { return }
@@ -151,11 +152,11 @@ extension Contents {
     envelopes.append(Envelope(provider: provider, document: object, message: message))
     var hasPayload = false
     for location in provider.payloads {
-      follow(location.path.steps[...], from: message, envelope) { contents, value in
+      follow(location.path.steps[...], from: message, envelope) { value in
         switch location.content {
         case .customKeys: return
         case .document(let inner):
-          contents.read(
+          read(
             value, as: inner, message: inner.evidence.first?.message ?? "",
             headersIn: provider.headers.map { _ in (provider, message) })
           return
@@ -163,7 +164,7 @@ extension Contents {
         }
         if location.isShared, value["aps"] == nil { return }
         hasPayload = true
-        contents.addPayload(value, of: provider, in: message, location, headersIn: outer)
+        addPayload(value, of: provider, in: message, location, headersIn: outer)
       }
     }
     if provider.makesPayload, !hasPayload {
@@ -171,7 +172,7 @@ extension Contents {
     }
   }
 
-  private mutating func addPayload(
+  private func addPayload(
     _ payload: Value, of provider: Provider, in message: Value, _ location: PayloadLocation,
     headersIn outer: (Provider, Value)?
   ) {
@@ -192,12 +193,12 @@ extension Contents {
   }
 
   /// Calls a function for each object that a path leads to.
-  private mutating func follow(
+  private func follow(
     _ steps: ArraySlice<FieldPath.Step>, from value: Value, _ envelope: Int,
-    _ body: (inout Contents, Value) -> Void
+    _ body: (Value) -> Void
   ) {
     guard let step = steps.first else {
-      if value.isObject { body(&self, value) }
+      if value.isObject { body(value) }
       return
     }
     let rest = steps.dropFirst()
@@ -214,7 +215,7 @@ extension Contents {
   }
 
   /// Reads the JSON in a string; nil when the string does not contain an object, or is damaged itself.
-  private mutating func open(_ string: Value, _ envelope: Int) -> Value? {
+  private func open(_ string: Value, _ envelope: Int) -> Value? {
     guard string.isString, string.flags.isDisjoint(with: [.damaged, .oddQuotes]),
       string.tree.frame.map.depth < Contents.mostLayers
     else { return nil }

@@ -11,7 +11,7 @@ enum Recognition {
   static func contents(
     of tree: Tree, isNamed: Bool, placeholders: PlaceholderSyntax = .usual
   ) -> Contents {
-    var contents = Contents()
+    let contents = Contents()
     contents.read(tree, isNamed: isNamed, placeholders: placeholders)
     return contents
   }

@@ -48,6 +48,12 @@ struct Node: Sendable {
   var kind: Kind { Kind(rawValue: UInt8(meta & 0xF)) ?? .invalid }
   var flags: Flags { Flags(rawValue: UInt8(meta >> 4 & 0xF)) }
 
+  /// A number that a double may not hold exactly: fifteen digits are exact, and without an exponent so few give no
+  /// infinity.
+  var isLongNumber: Bool {
+    kind == .number && (end &- start > 15 || flags.contains(.fractional) && end &- start > 4)
+  }
+
   /// How many members an object, or elements an array, has; at most 16,777,215 are told apart.
   var count: Int {
     get { Int(meta >> 8) }

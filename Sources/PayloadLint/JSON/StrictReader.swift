@@ -13,7 +13,11 @@ enum StrictReader {
   ///
   /// While a container is open, its `next` holds the index of the one around it and its count waits in the node, so
   /// the tape is its own stack.
-  static func nodes(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> ContiguousArray<Node>? {
+  ///
+  /// - Parameter traits: What the text has is added to it.
+  static func nodes(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, _ traits: inout Tree.Traits
+  ) -> ContiguousArray<Node>? {
     var nodes = ContiguousArray<Node>()
     nodes.reserveCapacity((end - start) / 12 + 8)
     var at = start
@@ -29,7 +33,7 @@ enum StrictReader {
       let first = at
       switch bytes[at] {
       case UInt8(ascii: "\""):
-        guard let node = string(bytes, &at, end, index: nodes.count) else { return nil }
+        guard let node = string(bytes, &at, end, index: nodes.count, &traits) else { return nil }
         nodes.append(node)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
@@ -48,7 +52,7 @@ enum StrictReader {
         guard at < end else { return nil }
         if bytes[at] != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if isObject {
-            guard let key = key(bytes, &at, end, index: nodes.count) else { return nil }
+            guard let key = key(bytes, &at, end, index: nodes.count, &traits) else { return nil }
             nodes.append(key)
           }
           continue value
@@ -68,7 +72,9 @@ enum StrictReader {
         var flags: Node.Flags = []
         at = NumberToken.end(bytes, from: at, to: end, &flags)
         guard at > first else { return nil }
-        nodes.append(Node(kind: .number, start: first, end: at, next: nodes.count + 1, flags: flags))
+        let node = Node(kind: .number, start: first, end: at, next: nodes.count + 1, flags: flags)
+        if node.isLongNumber { traits.insert(.longNumber) }
+        nodes.append(node)
       }
 
       // A value has ended: what follows closes containers, or leads to the next value.
@@ -81,7 +87,8 @@ enum StrictReader {
           at += 1
           if isObject {
             skipSpace(bytes, &at, end)
-            guard let key = key(bytes, &at, end, index: nodes.count) else { return nil }
+            traits.insert(.severalMembers)
+            guard let key = key(bytes, &at, end, index: nodes.count, &traits) else { return nil }
             nodes.append(key)
           }
           continue value
@@ -116,10 +123,13 @@ enum StrictReader {
 
   /// A key and its colon.
   @inline(__always)
-  private static func key(_ bytes: Span<UInt8>, _ at: inout Int, _ end: Int, index: Int) -> Node? {
-    guard at < end, bytes[at] == UInt8(ascii: "\""), let node = string(bytes, &at, end, index: index) else {
+  private static func key(
+    _ bytes: Span<UInt8>, _ at: inout Int, _ end: Int, index: Int, _ traits: inout Tree.Traits
+  ) -> Node? {
+    guard at < end, bytes[at] == UInt8(ascii: "\""), let node = string(bytes, &at, end, index: index, &traits) else {
       return nil
     }
+    if node.end &- node.start == 2 { traits.insert(.emptyKey) }
     skipSpace(bytes, &at, end)
     guard at < end, bytes[at] == UInt8(ascii: ":") else { return nil }
     at &+= 1
@@ -127,7 +137,9 @@ enum StrictReader {
   }
 
   @inline(__always)
-  private static func string(_ bytes: Span<UInt8>, _ at: inout Int, _ end: Int, index: Int) -> Node? {
+  private static func string(
+    _ bytes: Span<UInt8>, _ at: inout Int, _ end: Int, index: Int, _ traits: inout Tree.Traits
+  ) -> Node? {
     let start = at
     var flags: Node.Flags = []
     at &+= 1
@@ -143,6 +155,9 @@ enum StrictReader {
         flags.insert(.escaped)
         let length = StringToken.escapeLength(bytes, at: at, to: end)
         guard length > 0 else { return nil }
+        if length == 6, bytes[at &+ 2] | 0x20 == UInt8(ascii: "d"), bytes[at &+ 3] >= UInt8(ascii: "8") {
+          if StringToken.isPair(bytes, at: at, to: end) { at &+= 6 } else { traits.insert(.loneSurrogate) }
+        }
         at &+= length
       } else {
         guard byte >= 0x80 else { return nil }

@@ -101,6 +101,16 @@ enum StringToken {
     }
   }
 
+  /// Whether the well-formed escape at an offset is the first half of a surrogate pair whose second half follows.
+  static func isPair(_ bytes: Span<UInt8>, at index: Int, to end: Int) -> Bool {
+    guard index &+ 12 <= end, bytes[index &+ 2] | 0x20 == UInt8(ascii: "d"), bytes[index &+ 6] == UInt8(ascii: "\\"),
+      bytes[index &+ 7] == UInt8(ascii: "u"), bytes[index &+ 8] | 0x20 == UInt8(ascii: "d"),
+      let first = hexDigit(bytes[index &+ 3]), let second = hexDigit(bytes[index &+ 9])
+    else { return false }
+    return (0x8...0xB).contains(first) && second >= 0xC && hexDigit(bytes[index &+ 10]) != nil
+      && hexDigit(bytes[index &+ 11]) != nil
+  }
+
   static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -28,8 +28,9 @@ extension Tree {
     guard bytes.count <= Int(UInt32.max) else {
       return Tree(bytes: bytes, nodes: [], problems: [.tooLong], frame: frame)
     }
-    if let nodes = StrictReader.nodes(bytes.span, from: start, to: range.upper) {
-      return Tree(bytes: bytes, nodes: nodes, problems: problems, frame: frame)
+    var traits = Tree.Traits.any
+    if let nodes = StrictReader.nodes(bytes.span, from: start, to: range.upper, &traits) {
+      return Tree(bytes: bytes, nodes: nodes, problems: problems, frame: frame, traits: traits)
     }
     let recovered = Recovery.read(bytes, ByteRange(start, range.upper), placeholders)
     // Where the text is something else altogether, that is all there is to say.

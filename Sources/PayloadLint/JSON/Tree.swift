@@ -12,18 +12,21 @@ public final class Tree: Sendable {
   let hasControlTags: Bool
   /// How this text lies in its file.
   let frame: Frame
+  /// What checks of the text alone may find something in.
+  let traits: Traits
   /// The way from a node up, in a tree so large that a walk down from the root takes long.
   private let lazyPointerIndex: LazyPointerIndex?
 
   init(
     bytes: ContiguousArray<UInt8>, nodes: ContiguousArray<Node>, problems: [SyntaxProblem], frame: Frame,
-    hasControlTags: Bool = false
+    traits: Traits = .all, hasControlTags: Bool = false
   ) {
     self.bytes = bytes
     self.nodes = nodes
     self.problems = problems
     self.hasControlTags = hasControlTags
     self.frame = frame
+    self.traits = traits
     lazyPointerIndex = nodes.count > 256 ? LazyPointerIndex() : nil
   }
 
@@ -37,6 +40,23 @@ public final class Tree: Sendable {
 
   /// The outermost value, when there is one.
   var root: Value? { nodes.isEmpty ? nil : Value(tree: self, index: 0) }
+}
+
+extension Tree {
+  /// What a text has that is seldom met, and seen while it is read, so that nobody has to look for it in vain.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let any = Traits(rawValue: 1)
+    /// An escape of a surrogate without its other half.
+    static let loneSurrogate = Traits(rawValue: 2)
+    static let emptyKey = Traits(rawValue: 4)
+    /// A number that a double may not hold exactly.
+    static let longNumber = Traits(rawValue: 8)
+    /// An object with more than one member.
+    static let severalMembers = Traits(rawValue: 16)
+    /// For a text of which nothing is known yet.
+    static let all = Traits(rawValue: .max)
+  }
 }
 
 /// How a text lies in its file, so that a place in the text can be reported as a place in the file, however deep the

@@ -86,6 +86,55 @@ enum KeyMeaning: Sendable {
   }
 }
 
+extension KeyMeaning {
+  /// The meanings of the last short names, so that the custom keys of an app are judged once, not once for each
+  /// payload.
+  struct Cache {
+    private struct Entry {
+      var low: UInt64 = 0
+      var high: UInt64 = 0
+      /// 0 for an entry that was never filled: an empty name is not kept.
+      var count = 0
+      var location = KeyLocation.top
+      var usable = KeySet.none
+      var meaning = KeyMeaning.app
+    }
+
+    private var entries = ContiguousArray(repeating: Entry(), count: Cache.size)
+    private static let size = 64
+
+    /// What a key in an object of this kind was intended to be, where only some keys have a meaning.
+    mutating func meaning(of key: Value, in location: KeyLocation, _ usable: KeySet) -> KeyMeaning {
+      let count = key.range.count - 2
+      guard key.isString, key.flags.isEmpty, (1...16).contains(count) else {
+        return KeyMeaning(of: key, in: location, isUsed: usable.contains)
+      }
+      let (low, high) = unsafe key.withBytes { unsafe Cache.words($0) }
+      let hash = (low ^ high &* 31 ^ UInt64(location.rawValue)) &* 0x9E37_79B9_7F4A_7C15
+      let index = Int(truncatingIfNeeded: hash >> 58)
+      let entry = entries[index]
+      if entry.low == low, entry.high == high, entry.count == count, entry.location == location, entry.usable == usable
+      {
+        return entry.meaning
+      }
+      let meaning = KeyMeaning(of: key, in: location, isUsed: usable.contains)
+      entries[index] = Entry(
+        low: low, high: high, count: count, location: location, usable: usable, meaning: meaning)
+      return meaning
+    }
+
+    /// Up to sixteen bytes as two numbers.
+    private static func words(_ bytes: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64) {
+      var words: (UInt64, UInt64) = (0, 0)
+      for offset in bytes.indices {
+        let byte = unsafe UInt64(bytes[offset])
+        if offset < 8 { words.0 |= byte << UInt64(offset * 8) } else { words.1 |= byte << UInt64(offset * 8 - 64) }
+      }
+      return words
+    }
+  }
+}
+
 /// A set of names without their style, by a hash of a few bits: it may claim to contain a name that it does not, and
 /// never denies one that it does.
 private struct FamiliarNames {

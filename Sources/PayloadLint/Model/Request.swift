@@ -15,6 +15,8 @@ final class Request {
   private(set) var traits: RequestTraits
   /// What was found on the way to the last answers.
   var views = Views()
+  /// The same custom keys are in one payload after the other.
+  private var meanings = KeyMeaning.Cache()
 
   init(_ document: Document, headers: Headers, facts: AppFacts, settings: Settings) {
     payload = Payload(document)
@@ -46,7 +48,7 @@ final class Request {
   var unknown: [UnknownKey] {
     if let unknown = views.unknown { return unknown }
     let unknown = payload.unknown.compactMap { unknown -> UnknownKey? in
-      let meaning = KeyMeaning(of: unknown.member.key, in: unknown.location, isUsed: usable.contains)
+      let meaning = meanings.meaning(of: unknown.member.key, in: unknown.location, usable)
       if unknown.location == .top, case .app = meaning { return nil }
       return UnknownKey(
         location: unknown.location, member: unknown.member, parent: unknown.parent, meaning: meaning)

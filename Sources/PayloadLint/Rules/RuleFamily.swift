@@ -11,8 +11,8 @@ struct RuleFamily: Sendable {
   enum Check: Sendable {
     /// The parser finds it; for each rule, the problems that it reports.
     case syntax([[SyntaxProblem.Kind]])
-    /// Every tree that is read, payload or envelope, once.
-    case tree(@Sendable (Tree, inout Report) -> Void)
+    /// Every tree that is read, payload or envelope, once: those that have one of these traits.
+    case tree(when: Tree.Traits, @Sendable (Tree, inout Report) -> Void)
     /// Every payload, with its headers and what the app declares.
     case payload(PayloadCheck)
     /// Every envelope, once: what it says beside the payloads that it has.
@@ -101,9 +101,9 @@ extension RuleFamily {
   }
 
   static func trees<Fault>(
-    find: @escaping @Sendable (Tree) -> [Fault], _ rows: [RuleRow<Fault>]
+    when traits: Tree.Traits, find: @escaping @Sendable (Tree) -> [Fault], _ rows: [RuleRow<Fault>]
   ) -> RuleFamily {
-    RuleFamily(rules: rows.map(\.rule), check: .tree { say(find($0), rows, &$1) })
+    RuleFamily(rules: rows.map(\.rule), check: .tree(when: traits) { say(find($0), rows, &$1) })
   }
 
   static func envelopes<Fault>(

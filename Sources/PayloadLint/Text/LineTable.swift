@@ -30,6 +30,22 @@ struct LineTable: Sendable {
       scalars += 1
       unitsUTF16 += byte >= 0xF0 ? 2 : 1
     }
+
+    /// Adds the bytes between two offsets; plain ASCII is counted without being looked at one by one.
+    mutating func add(_ bytes: ContiguousArray<UInt8>, from start: Int, to end: Int) {
+      let span = bytes.span
+      var at = start
+      while at < end {
+        let plain = ByteScan.endOfASCII(span, from: at, to: end)
+        scalars += plain - at
+        unitsUTF16 += plain - at
+        at = plain
+        while at < end, span[at] >= 0x80 {
+          add(span[at])
+          at += 1
+        }
+      }
+    }
   }
 
   private static let blockSize = 1024
@@ -39,14 +55,27 @@ struct LineTable: Sendable {
     var blocks: ContiguousArray<Count> = []
     blocks.reserveCapacity(bytes.count / LineTable.blockSize + 1)
     var count = Count()
-    for (index, byte) in bytes.enumerated() {
-      if index % LineTable.blockSize == 0 { blocks.append(count) }
-      count.add(byte)
-      if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
-        starts.append(index + 1)
-      }
+    var at = 0
+    while at < bytes.count {
+      blocks.append(count)
+      let end = min(at + LineTable.blockSize, bytes.count)
+      count.add(bytes, from: at, to: end)
+      at = end
     }
     if blocks.count * LineTable.blockSize == bytes.count { blocks.append(count) }
+    at = 0
+    if ByteSearch.first(0x0D, in: bytes) == nil {
+      while let lineFeed = ByteSearch.first(0x0A, in: bytes, from: at) {
+        at = lineFeed + 1
+        starts.append(at)
+      }
+    } else {
+      while at < bytes.count {
+        let byte = bytes[at]
+        at += 1
+        if byte == 0x0A || byte == 0x0D && !(at < bytes.count && bytes[at] == 0x0A) { starts.append(at) }
+      }
+    }
     self.starts = starts
     self.blocks = blocks
   }
@@ -88,7 +117,7 @@ struct LineTable: Sendable {
   func count(before offset: Int, in bytes: ContiguousArray<UInt8>) -> Count {
     let block = offset / LineTable.blockSize
     var count = blocks[block]
-    for index in block * LineTable.blockSize..<offset { count.add(bytes[index]) }
+    count.add(bytes, from: block * LineTable.blockSize, to: offset)
     return count
   }
 }

@@ -70,7 +70,7 @@ import Testing
   @Test func readsOneTextAfterTheOther() {
     var contents = Contents()
     for (kind, count, text) in RecognitionTests.samples {
-      contents.removeAll(keepingCapacity: true)
+      contents.removeAll()
       contents.read(Tree.parse(SourceFile(path: "a.json", text: text)), isNamed: false)
       #expect(contents.documents.map(\.kind) == Array(repeating: kind, count: count))
     }

@@ -54,7 +54,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hello"}}"#),
       ]
     },
-    check: .tree { tree, report in
+    check: .tree(when: .any) { tree, report in
       guard let root = tree.root, !root.isObject, !root.isArray, !root.isUnknown, tree.isWellFormed else { return }
       report.flag(
         .value(root), "a payload must be a JSON object, found \(root.described)",

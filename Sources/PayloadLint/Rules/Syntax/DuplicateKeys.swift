@@ -1,6 +1,6 @@
 extension RuleFamily {
   static let duplicateKeys = RuleFamily.trees(
-    find: DuplicateKeys.all,
+    when: .severalMembers, find: DuplicateKeys.all,
     [
       RuleRow(
         id: "json/duplicate-key", severity: .warning,
@@ -94,7 +94,8 @@ enum DuplicateKeys {
 
   private static func duplicates(in object: Value) -> [Duplicate] {
     guard object.count > 1 else { return [] }
-    if object.count <= smallCount, !mayContainDuplicates(in: object.tree, object: object.index) { return [] }
+    let (nodes, bytes) = (object.tree.nodes, object.tree.bytes)
+    if object.count <= smallCount, !mayContainDuplicates(nodes.span, bytes.span, object: object.index) { return [] }
     var places: [KeyText: Int] = [:]
     var members: [Member] = []
     var found: [Duplicate] = []
@@ -120,49 +121,53 @@ enum DuplicateKeys {
   /// A quick test of a whole tree: false when the keys of every object surely differ. Each key sets one bit of a word by
   /// its length and some of its bytes; only a bit that is set already asks for a comparison.
   private static func mayContainDuplicates(in tree: Tree) -> Bool {
-    for index in tree.nodes.indices where tree.nodes[index].kind == .object && tree.nodes[index].count > 1 {
-      guard tree.nodes[index].count <= smallCount else { return true }
-      if mayContainDuplicates(in: tree, object: index) { return true }
+    let (allNodes, text) = (tree.nodes, tree.bytes)
+    let (nodes, bytes) = (allNodes.span, text.span)
+    for index in nodes.indices where nodes[index].kind == .object && nodes[index].count > 1 {
+      guard nodes[index].count <= smallCount else { return true }
+      if mayContainDuplicates(nodes, bytes, object: index) { return true }
     }
     return false
   }
 
-  private static func mayContainDuplicates(in tree: Tree, object: Int) -> Bool {
-    let end = Int(tree.nodes[object].next)
+  private static func mayContainDuplicates(_ nodes: Span<Node>, _ bytes: Span<UInt8>, object: Int) -> Bool {
+    let end = Int(nodes[object].next)
     var seen: UInt64 = 0
-    var key = object + 1
-    while key + 1 < end {
-      let node = tree.nodes[key]
+    var key = object &+ 1
+    while key &+ 1 < end {
+      let node = nodes[key]
       // Two spellings of one key: compare them with their escapes undone.
       guard node.kind == .string, node.flags.isDisjoint(with: [.escaped, .oddQuotes]) else { return true }
       let (start, count) = (Int(node.start) + 1, Int(node.end - node.start) - 2)
       var hash = UInt64(truncatingIfNeeded: count)
       if count > 0 {
-        hash = hash &* 31 &+ UInt64(tree.bytes[start])
-        hash = hash &* 31 &+ UInt64(tree.bytes[start + count / 2])
-        hash = hash &* 31 &+ UInt64(tree.bytes[start + count - 1])
+        hash = hash &* 31 &+ UInt64(bytes[start])
+        hash = hash &* 31 &+ UInt64(bytes[start &+ count / 2])
+        hash = hash &* 31 &+ UInt64(bytes[start &+ count &- 1])
       }
-      let bit: UInt64 = 1 << ((hash &* 0x9E37_79B9_7F4A_7C15) >> 58)
-      if seen & bit != 0, hasKey(equalTo: key, in: tree, object: object) { return true }
+      let bit: UInt64 = 1 &<< ((hash &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      if seen & bit != 0, hasKey(nodes, bytes, equalTo: key, object: object) { return true }
       seen |= bit
-      key = Int(tree.nodes[key + 1].next)
+      key = Int(nodes[key &+ 1].next)
     }
     return false
   }
 
   /// Whether a key before this one has the same bytes.
-  private static func hasKey(equalTo key: Int, in tree: Tree, object: Int) -> Bool {
-    let node = tree.nodes[key]
-    let count = node.end - node.start
-    var other = object + 1
+  private static func hasKey(
+    _ nodes: Span<Node>, _ bytes: Span<UInt8>, equalTo key: Int, object: Int
+  ) -> Bool {
+    let node = nodes[key]
+    let count = Int(node.end &- node.start)
+    var other = object &+ 1
     while other < key {
-      let candidate = tree.nodes[other]
-      if candidate.end - candidate.start == count,
-        (0..<Int(count)).allSatisfy({ tree.bytes[Int(node.start) + $0] == tree.bytes[Int(candidate.start) + $0] })
-      {
-        return true
+      let candidate = nodes[other]
+      if Int(candidate.end &- candidate.start) == count {
+        var offset = 0
+        while offset < count, bytes[Int(node.start) &+ offset] == bytes[Int(candidate.start) &+ offset] { offset &+= 1 }
+        if offset == count { return true }
       }
-      other = Int(tree.nodes[other + 1].next)
+      other = Int(nodes[other &+ 1].next)
     }
     return false
   }

@@ -12,8 +12,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"},"order":{"id":""}}"#),
       ]
     },
-    check: .tree { tree, report in
-      guard tree.nodes.contains(where: { $0.kind == .string && $0.end - $0.start <= 6 }) else { return }
+    check: .tree(when: .emptyKey) { tree, report in
       for index in tree.nodes.indices where tree.nodes[index].kind == .object {
         for member in Value(tree: tree, index: index).members where member.key.isEmptyString {
           report.flag(.key(member), "the key is empty", help: "write the name that the app reads")

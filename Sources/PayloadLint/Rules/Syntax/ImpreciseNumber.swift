@@ -15,13 +15,9 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi"},"id":"9007199254740993","size":1e300,"power":18446744073709551616}"#),
       ]
     },
-    check: .tree { tree, report in
-      for index in tree.nodes.indices where tree.nodes[index].kind == .number {
+    check: .tree(when: .longNumber) { tree, report in
+      for index in tree.nodes.indices where tree.nodes[index].isLongNumber {
         let node = tree.nodes[index]
-        // Fifteen digits are exact, and without an exponent so few give no infinity.
-        guard node.end - node.start > 15 || node.flags.contains(.fractional) && node.end - node.start > 4 else {
-          continue
-        }
         let value = Value(tree: tree, index: index)
         guard let double = value.double else { continue }
         if double.isInfinite {

@@ -15,7 +15,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi \ud83d\udc4b"}}"#),
       ]
     },
-    check: .tree { tree, report in
+    check: .tree(when: .loneSurrogate) { tree, report in
       for index in tree.nodes.indices where tree.nodes[index].kind == .string {
         guard tree.nodes[index].flags.contains(.escaped) else { continue }
         let value = Value(tree: tree, index: index)
