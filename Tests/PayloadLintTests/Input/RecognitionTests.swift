@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func readsOneTextAfterTheOther() {
-    var contents = Contents()
+    let contents = Contents()
     for (kind, count, text) in RecognitionTests.samples {
       contents.removeAll()
       contents.read(Tree.parse(SourceFile(path: "a.json", text: text)), isNamed: false)
