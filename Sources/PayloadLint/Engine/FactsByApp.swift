@@ -1,15 +1,15 @@
 /// The facts that apply to a payload: if several apps were scanned, those of the app that the payload names.
 struct FactsByApp: Sendable {
-  let all: AppFacts
-  private let apps: [(identifiers: Set<String>, facts: AppFacts)]
+  let all: SharedFacts
+  private let apps: [(identifiers: Set<String>, facts: SharedFacts)]
 
   init(_ facts: AppFacts) {
-    all = facts
-    apps = facts.separated()
+    all = SharedFacts(facts)
+    apps = facts.separated().map { ($0.identifiers, SharedFacts($0.facts)) }
   }
 
   /// By `Simulator Target Bundle`, else by the topic of the headers; all facts for a payload that does not name one of the apps.
-  func facts(for payload: Value, _ headers: Headers) -> AppFacts {
+  func facts(for payload: Value, _ headers: Headers) -> SharedFacts {
     guard !apps.isEmpty else { return all }
     let bundle = payload.isObject ? payload.member(named: "Simulator Target Bundle")?.value : nil
     guard let name = bundle.map(\.text) ?? headers[.topic]?.value else { return all }

@@ -2,7 +2,7 @@ extension Linter {
   /// What the app declares wrongly, payloads apart. Once a run.
   func lintFacts() -> [Finding] {
     var report = Report(levels: levels)
-    RuleDispatch(levels).run(facts, &report)
+    dispatch.run(facts, &report)
     return report.findings
   }
 
@@ -20,7 +20,7 @@ extension Linter {
 
   /// The first path under which `unusedCategoryFindings` may report something; nil while its rule is off.
   var firstPathOfUse: String? {
-    guard RuleDispatch(levels).asksForCategoryUse else { return nil }
+    guard dispatch.asksForCategoryUse else { return nil }
     return facts.categories?.compactMap { $0.place?.path }.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -27,11 +27,15 @@ public struct Linter: Sendable {
   let placeholders: PlaceholderSyntax
   let levels: RuleLevels
   private let settings: Request.Settings
-  private let dispatch: RuleDispatch
+  let dispatch: RuleDispatch
   /// The headers of a payload that has none of its own.
   private let commonHeaders: Headers
 
   public init(options: Options = Options(), facts: AppFacts = AppFacts()) {
+    self.init(options: options, facts: facts, families: RuleFamily.all)
+  }
+
+  init(options: Options, facts: AppFacts, families: [RuleFamily]) {
     self.options = options
     self.facts = facts
     factsByApp = FactsByApp(facts)
@@ -43,7 +47,7 @@ public struct Linter: Sendable {
       templates: options.templates, placeholders: placeholders,
       headerPlaceholders: PlaceholderSyntax(patterns: options.placeholders + ["<*>"]), minimumOS: options.minimumOS,
       keysInAPS: options.keysInAPS)
-    dispatch = RuleDispatch(levels)
+    dispatch = RuleDispatch(levels, families: families)
     commonHeaders = Linter.headers(Headers(), nil, options)
   }
 

@@ -6,6 +6,16 @@ struct PayloadGroup: Sendable {
   var facts = 0
   /// Whether this group reports the faults of its facts: one of the groups that share them does.
   var reportsFacts = true
+
+  /// Former names of rules that the settings, suppressions and baseline of the group use, each with the present name.
+  var formerNames: [(former: String, name: RuleID)] {
+    let others = known.suppressions.compactMap(\.suppression.rule) + (known.baseline?.entries.map(\.rule) ?? [])
+    return linter.options.levels.renamed
+      + others.compactMap { name in
+        guard let rule = Rule.named(name), rule.name != name else { return nil }
+        return (name, rule.id)
+      }
+  }
 }
 
 /// The absolute paths of files that reports name, without links in their folders. Many threads may ask.

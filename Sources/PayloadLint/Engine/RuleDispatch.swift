@@ -26,7 +26,7 @@ struct RuleDispatch: Sendable {
   /// Whether somebody will ask which categories the payloads name.
   let asksForCategoryUse: Bool
 
-  init(_ levels: RuleLevels, families: [RuleFamily] = RuleFamily.all) {
+  init(_ levels: RuleLevels, families: [RuleFamily]) {
     var syntax = [(first: Int, rule: Int)?](repeating: nil, count: SyntaxProblem.Kind.allCases.count)
     var first = 0
     for family in families {

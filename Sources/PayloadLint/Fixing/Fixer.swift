@@ -103,7 +103,7 @@ struct Fixer {
 
 extension Fixer {
   /// The rule whose fix is not made of edits: the text is written as it is held, in UTF-8.
-  static let encodingRule: RuleID = "json/utf16"
+  static let encodingRule = RuleID.utf16
 
   static func isTranscodable(_ file: SourceFile, _ found: [Finding]) -> Bool {
     file.encoding != .utf8 && found.contains { $0.rule == Fixer.encodingRule && $0.fix != nil }

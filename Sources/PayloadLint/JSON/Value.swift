@@ -164,9 +164,13 @@ extension Value {
 
   /// A string's text with its escapes undone; what cannot be decoded becomes U+FFFD. Empty for other kinds.
   var text: String {
-    guard kind == .string else { return "" }
+    let node = node
+    guard node.kind == .string else { return "" }
+    if node.flags.isDisjoint(with: [.escaped, .oddQuotes]) {
+      return unsafe withBytes(of: node) { unsafe String(decoding: $0, as: UTF8.self) }
+    }
     let inside = contents
-    guard flags.contains(.escaped) else {
+    guard node.flags.contains(.escaped) else {
       return String(decoding: tree.bytes[inside.lower..<inside.upper], as: UTF8.self)
     }
     return String(decoding: StringToken.decoded(tree.bytes, inside), as: UTF8.self)
@@ -184,13 +188,33 @@ extension Value {
 extension Value {
   /// A number written without fraction or exponent that fits an `Int`.
   var integer: Int? {
-    guard kind == .number, !flags.contains(.fractional) else { return nil }
-    return Int(source)
+    let node = node
+    guard node.kind == .number, !node.flags.contains(.fractional) else { return nil }
+    return unsafe withBytes(of: node) { unsafe Value.shortInteger($0) } ?? Int(source)
+  }
+
+  /// A whole number of at most fifteen digits, which every double has exactly; nil for others.
+  private static func shortInteger(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let isNegative = unsafe bytes.first == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    guard (1...15).contains(bytes.count - start) else { return nil }
+    var number = 0
+    for offset in start..<bytes.count {
+      let digit = unsafe Int(bytes[offset]) - 0x30
+      guard (0...9).contains(digit) else { return nil }
+      number = number * 10 + digit
+    }
+    return isNegative ? -number : number
   }
 
   /// A number as a double; nil for other kinds.
   var double: Double? {
-    guard kind == .number else { return nil }
+    let node = node
+    guard node.kind == .number else { return nil }
+    if let integer = unsafe withBytes(of: node, { unsafe Value.shortInteger($0) }), integer != 0 {
+      return Double(integer)
+    }
+    // A zero has a sign of its own, and what is longer or not whole is for the library.
     return Double(source)
   }
 

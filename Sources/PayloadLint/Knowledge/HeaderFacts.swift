@@ -90,13 +90,17 @@ enum HeaderNames {
   /// Whether a name is that of a header of APNs: `apns-topic`, in any letter case.
   static func isHeader(_ name: String) -> Bool { name.lowercased().hasPrefix("apns-") }
 
-  /// Whether a string of a tree starts like the name of a header of APNs.
-  static func startsLikeHeader(_ tree: Tree, _ index: Int) -> Bool {
-    let node = tree.nodes[index]
-    let start = Int(node.start)
-    guard node.kind == .string, node.end - node.start > 6 else { return false }
-    if !node.flags.isDisjoint(with: [.escaped, .oddQuotes]) { return true }
-    return tree.bytes[start + 1] | 0x20 == UInt8(ascii: "a") && tree.bytes[start + 5] == UInt8(ascii: "-")
+  /// Whether a string may start like the name of a header of APNs, as far as one look at its bytes tells.
+  static func mayBeHeader(_ string: Value) -> Bool {
+    guard string.isString else { return false }
+    return unsafe string.withBytes { bytes in
+      guard bytes.count > 5 else { return false }
+      if unsafe bytes[0] | 0x20 == UInt8(ascii: "a") && bytes[4] == UInt8(ascii: "-") { return true }
+      // An escape is as good as any letter, and quotes of other kinds are part of these bytes.
+      return unsafe bytes[..<5].contains(UInt8(ascii: "\\"))
+        || bytes[1] | 0x20 == UInt8(ascii: "a")
+          && bytes[5] == UInt8(ascii: "-")
+    }
   }
 
   /// The header that an unknown name was meant to be: one of APNs' in another style, with a few letters wrong when it

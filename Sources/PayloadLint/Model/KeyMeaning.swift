@@ -111,14 +111,17 @@ extension KeyMeaning {
       }
       let (low, high) = unsafe key.withBytes { unsafe Cache.words($0) }
       let hash = (low ^ high &* 31 ^ UInt64(location.rawValue)) &* 0x9E37_79B9_7F4A_7C15
-      let index = Int(truncatingIfNeeded: hash >> 58)
-      let entry = entries[index]
-      if entry.low == low, entry.high == high, entry.count == count, entry.location == location, entry.usable == usable
+      // Names with the same hash share a pair of entries, so that two of them do not drive each other out for ever.
+      let first = Int(truncatingIfNeeded: hash >> 59) * 2
+      for index in first...first + 1
+      where entries[index].low == low && entries[index].high == high && entries[index].count == count
+        && entries[index].location == location && entries[index].usable == usable
       {
-        return entry.meaning
+        return entries[index].meaning
       }
       let meaning = KeyMeaning(of: key, in: location, isUsed: usable.contains)
-      entries[index] = Entry(
+      entries[first + 1] = entries[first]
+      entries[first] = Entry(
         low: low, high: high, count: count, location: location, usable: usable, meaning: meaning)
       return meaning
     }

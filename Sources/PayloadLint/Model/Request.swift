@@ -3,9 +3,9 @@
 /// A worker has one and loads it with payload after payload. What several rules ask for is found at the first question
 /// and kept until the next payload.
 final class Request {
-  private(set) var payload: Payload
+  let payload: Payload
   private(set) var headers: Headers
-  private(set) var facts: AppFacts
+  private var sharedFacts: SharedFacts
   let settings: Settings
   /// Which push types it can be of.
   private(set) var pushType: PushTypeVerdict
@@ -18,10 +18,10 @@ final class Request {
   /// The same custom keys are in one payload after the other.
   private var meanings = KeyMeaning.Cache()
 
-  init(_ document: Document, headers: Headers, facts: AppFacts, settings: Settings) {
+  init(_ document: Document, headers: Headers, facts: SharedFacts, settings: Settings) {
     payload = Payload(document)
     self.headers = headers
-    self.facts = facts
+    sharedFacts = facts
     self.settings = settings
     pushType = PushTypeVerdict(payload, headers)
     usable = Keys.used(in: pushType.types)
@@ -30,15 +30,19 @@ final class Request {
   }
 
   /// Makes it the request of another payload.
-  func load(_ document: Document, headers: Headers, facts: AppFacts) {
+  func load(_ document: Document, headers: Headers, facts: SharedFacts) {
     payload.load(document)
     self.headers = headers
-    self.facts = facts
+    sharedFacts = facts
     pushType = PushTypeVerdict(payload, headers)
     usable = Keys.used(in: pushType.types)
     traits = RequestTraits(of: self)
     views = Views()
   }
+
+  /// What the app declares.
+  @inline(__always)
+  var facts: AppFacts { sharedFacts.facts }
 
   /// Whether the key has a meaning in a push of this type.
   func uses(_ key: Key) -> Bool { usable.contains(key) }
@@ -47,11 +51,12 @@ final class Request {
   /// resemble an Apple key: the others are custom keys.
   var unknown: [UnknownKey] {
     if let unknown = views.unknown { return unknown }
-    let unknown = payload.unknown.compactMap { unknown -> UnknownKey? in
-      let meaning = meanings.meaning(of: unknown.member.key, in: unknown.location, usable)
-      if unknown.location == .top, case .app = meaning { return nil }
-      return UnknownKey(
-        location: unknown.location, member: unknown.member, parent: unknown.parent, meaning: meaning)
+    var unknown: [UnknownKey] = []
+    for member in payload.unknown {
+      let meaning = meanings.meaning(of: member.member.key, in: member.location, usable)
+      if member.location == .top, case .app = meaning { continue }
+      unknown.append(
+        UnknownKey(location: member.location, member: member.member, parent: member.parent, meaning: meaning))
     }
     views.unknown = unknown
     return unknown
@@ -112,6 +117,10 @@ struct RequestTraits: OptionSet, Sendable {
   static let unusedKeys = RequestTraits(rawValue: 2048)
   /// Only the app reads its payload, or something other than the notification system does.
   static let otherTypes = RequestTraits(rawValue: 1024)
+  /// Something is known of the app's categories.
+  static let knownCategories = RequestTraits(rawValue: 4096)
+  /// The app's sounds are known.
+  static let knownSounds = RequestTraits(rawValue: 8192)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -129,15 +138,18 @@ struct RequestTraits: OptionSet, Sendable {
     if payload.document.kind == .simulatorFile || payload.has(.simulatorTargetBundle) { traits.insert(.simulator) }
     if request.pushType.types.isDisjoint(with: [.alert, .background]) { traits.insert(.otherTypes) }
     if !request.usable.isSuperset(of: payload.present) { traits.insert(.unusedKeys) }
+    if request.facts.knowsCategories { traits.insert(.knownCategories) }
+    if request.facts.sounds != nil { traits.insert(.knownSounds) }
     self = traits
   }
 }
 
-/// When the rules of a family have something to look at: one of some keys is there, or one of some traits, and none
-/// of the keys that leave nothing to say.
+/// When the rules of a family have something to look at: one of some keys is there, or one of some traits, and all
+/// that the rules ask of the app's facts, and none of the keys that leave nothing to say.
 struct Interest: Sendable {
   var keys: KeySet
   var traits: RequestTraits = []
+  var given: RequestTraits = []
   var unless: KeySet = []
 
   static let always = Interest(keys: [], traits: .always)
@@ -146,14 +158,17 @@ struct Interest: Sendable {
   /// Keys of localized strings, or an object in the place of a string, as Live Activities have them.
   static let localizedTexts = keys([.titleLocKey, .subtitleLocKey, .locKey], or: .unexpectedTypes)
 
-  static func keys(_ keys: KeySet, or traits: RequestTraits = []) -> Interest { Interest(keys: keys, traits: traits) }
+  static func keys(_ keys: KeySet, or traits: RequestTraits = [], given: RequestTraits = []) -> Interest {
+    Interest(keys: keys, traits: traits, given: given)
+  }
   static func traits(_ traits: RequestTraits) -> Interest { Interest(keys: [], traits: traits) }
   /// Where none of these keys is there.
   static func without(_ keys: KeySet) -> Interest { Interest(keys: [], traits: .always, unless: keys) }
 
   @inline(__always)
   func isMet(by present: KeySet, _ there: RequestTraits) -> Bool {
-    (!there.isDisjoint(with: traits) || !present.isDisjoint(with: keys)) && present.isDisjoint(with: unless)
+    (!there.isDisjoint(with: traits) || !present.isDisjoint(with: keys)) && there.isSuperset(of: given)
+      && present.isDisjoint(with: unless)
   }
 }
 

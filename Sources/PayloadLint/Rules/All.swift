@@ -12,7 +12,7 @@ extension RuleFamily {
     .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
     .privateUseCharacter, .alertTooLong,
     // badge
-    .badgeBelowZero, .badgeFraction, .badgeTooLarge,
+    .badgeCount,
     // category
     .undeclaredCategory, .emptyCategory, .categoryWhiteSpace,
     .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
@@ -57,12 +57,12 @@ extension RuleFamily {
     .unknownLocalizationKey, .missingLanguage, .localizationArgumentCount, .extraArgument, .numberSpecifier,
     .pluralEntry,
     // app
-    .unresolvedCategory, .duplicateCategory, .replacedCategories, .deprecatedInterface, .reservedAction,
-    .duplicateAction, .tooManyActions, .emptyIdentifier, .dismissalNotReported, .unknownExtensionKey, .misspeltClaim,
-    .unregisteredClaim, .categoryClaimedTwice,
+    .unresolvedCategory, .duplicateCategory, .replacedCategories, .deprecatedInterface, .dismissalNotReported,
+    .unknownExtensionKey, .categoryClaimedTwice,
+    // app and manifest
+    .declarations,
     // manifest
-    .declaredTwice, .declaredEmptyIdentifier, .declaredReservedAction, .declaredDuplicateAction,
-    .declaredTooManyActions, .declaredUnknownMinimalAction, .declaredMisspeltClaim, .declaredUnregisteredClaim,
+    .declaredTwice, .declaredUnknownMinimalAction,
     .manifestDrift,
     // config
     .unusedSuppression, .staleBaseline,

@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let warning = """
-    push/warning.json:1:30: warning: badge must be 0 or more, found -1 [badge/below-zero]
+    push/warning.json:1:30: warning: badge must be 0 or more, but is -1 [badge/below-zero]
       |
     1 | {"aps":{"alert":"Hi","badge":-1}}
       |                              ^^

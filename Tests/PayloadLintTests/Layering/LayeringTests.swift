@@ -38,6 +38,7 @@ import Testing
     "Sources/PayloadLint/JSON/Recovery/RecoveringReader.swift": "one loop over tokens",
     "Sources/PayloadLint/JSON/Recovery/SyntaxMessages.swift": "one function for each message",
     "Sources/PayloadLint/Rules/Syntax/SyntaxRules.swift": "one table of rules",
+    "Sources/PayloadLint/Rules/App/Declarations.swift": "one table of rules, two for each fault",
   ]
 
   private let sources = SourceText.all(in: "Sources")
@@ -82,6 +83,14 @@ import Testing
     }
   }
 
+  /// Code refers to a rule by its family or by a constant beside its page.
+  @Test func onlyPagesOfRulesNameThem() {
+    let names = Rule.all.map { "\"\($0.name)\"" }
+    for source in sources where !source.path.contains("/PayloadLint/Rules/") {
+      for name in names where source.text.contains(name) { Issue.record("\(source.path) names \(name)") }
+    }
+  }
+
   @Test func filesAreShortOrSayWhyNot() {
     for source in sources {
       let isListed = LayeringTests.longFiles[source.path] != nil
@@ -105,7 +114,7 @@ import Testing
 struct SourceText {
   let path: String
   let lineCount: Int
-  private let text: String
+  let text: String
   private let code: String
 
   static func all(in folder: String) -> [SourceText] {

@@ -73,7 +73,7 @@ extension RegistrationSample {
   func check() {
     let facts = MemoryFolder(files).facts()
     #expect(facts.categoryLines == lines.sorted())
-    let unread = facts.scanFindings.filter { "\($0.rule)" == "app/unresolved-category" }
+    let unread = facts.scanFindings.filter { $0.kind == .unresolvedCategory }
     #expect(unread.map { $0.place.file.text($0.place.range) } == unresolved)
     #expect(facts.open[.categories]?.count ?? 0 == unresolved.count)
   }

@@ -60,7 +60,7 @@ private func rules(_ facts: AppFacts) -> [String] {
     rules(
       MemoryFolder(["A/Info.plist": contentExtension(claim("photo_list")), "App/A.swift": register("PHOTO_LIST")])
         .facts())
-      == ["warning app/misspelt-claim photo_list"])
+      == ["warning app/misspelled-claim photo_list"])
   // Nothing is said when no code registers any, nor when the registrations are not all known.
   #expect(rules(MemoryFolder(["A/Info.plist": plist, "App/A.swift": "print(1)"]).facts()) == [])
   let dynamic =

@@ -63,7 +63,7 @@ private struct Scenario {
     let slip = { (text: String) in text.replacingOccurrences(of: "@\"MATCH_START\"", with: "@\"MATCH_STARTS\"") }
     #expect(
       macros.findings(Scenario.payload("MATCH_START"), slip)
-        == ["error category/undeclared /aps/category", "warning app/misspelt-claim MATCH_START"])
+        == ["error category/undeclared /aps/category", "warning app/misspelled-claim MATCH_START"])
   }
 
   @Test func aRegistrationThatIsCommentedOutIsGone() {

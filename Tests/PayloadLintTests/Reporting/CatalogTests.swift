@@ -45,7 +45,7 @@ import Testing
 
   @Test func aPageShowsWhereItsSamplesAreReported() {
     #expect(
-      RuleFamily.badgeBelowZero.rule.page.contains(
+      RuleFamily.badgeCount.rule.page.contains(
         """
         Reported:
 

@@ -36,7 +36,7 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     let found = findings(
       #"{"aps":{"alert":"Hi","category":"Movie_Categroy"}}"#,
       facts(#"{"categories":["Movie_Category"],"contentExtensionCategories":["Movie_Categroy"]}"#))
-    #expect(found.map(\.rule) == ["category/undeclared", "manifest/misspelt-claim"])
+    #expect(found.map(\.rule) == ["category/undeclared", "manifest/misspelled-claim"])
     #expect(found.map(\.severity) == [.error, .warning])
     #expect(found.map(\.pointer) == ["/aps/category", "/contentExtensionCategories/0"])
     #expect(found[0].fix?.edits.map(\.text) == [#""Movie_Category""#])
@@ -76,7 +76,7 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     try withExtendedLifetime(contents) {
       let request = Request(
         try #require(contents.documents.first),
-        headers: Headers(fields: [HeaderField(.pushType, type)], areGiven: true), facts: AppFacts(),
+        headers: Headers(fields: [HeaderField(.pushType, type)], areGiven: true), facts: SharedFacts(AppFacts()),
         settings: Request.Settings())
       #expect(request.category == nil)
     }
@@ -100,8 +100,10 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     scanned.categories = ["A", "B"].map {
       CategoryFact(identifier: $0, origin: .userNotifications, place: place, actions: [action])
     }
-    #expect(scanned.reservedActions(declared: false).map(\.place.path) == ["Push.swift"])
-    #expect(scanned.reservedActions(declared: true).isEmpty)
+    let faults = DeclarationFault.all(scanned)
+    #expect(faults.map(\.fault.place.path) == ["Push.swift"])
+    #expect(faults.map(\.kind) == [.reservedAction])
+    #expect(faults.map(\.isDeclared) == [false])
   }
 }
 

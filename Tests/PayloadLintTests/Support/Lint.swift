@@ -9,8 +9,10 @@ func lint(_ text: String, _ setting: Example.Setting = Example.Setting(), with r
 }
 
 /// The linter that a setting asks for.
-func linter(_ setting: Example.Setting, with rule: Rule?) -> Linter {
-  Linter(options: options(setting, with: rule), facts: facts(setting))
+func linter(
+  _ setting: Example.Setting, with rule: Rule?, families: [RuleFamily] = RuleFamily.all
+) -> Linter {
+  Linter(options: options(setting, with: rule), facts: facts(setting), families: families)
 }
 
 private func options(_ setting: Example.Setting, with rule: Rule?) -> Linter.Options {

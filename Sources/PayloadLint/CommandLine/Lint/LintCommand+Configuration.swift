@@ -59,9 +59,22 @@ extension LintCommand {
     var loader = GroupLoader(groupOptions(observer), reportedPath: reportedPath)
     defer { for failure in loader.failures { observer.didFail(failure) } }
     do {
-      return try loader.groups(configurations.settings)
+      let groups = try loader.groups(configurations.settings)
+      sayFormerNames(groups)
+      return groups
     } catch {
       throw unknownRule(error)
+    }
+  }
+
+  /// Names the present name of each rule that is used under a former one.
+  private func sayFormerNames(_ groups: [PayloadGroup]) {
+    guard !settings.isQuiet else { return }
+    var said: Set<String> = []
+    for (former, name) in groups.flatMap(\.formerNames) where said.insert(former).inserted {
+      console.say(
+        "\(Tool.name): info: rule \(Quoting.quoted(former)) is now \(Quoting.quoted(name.description)); "
+          + "the former name still works\n")
     }
   }
 

@@ -29,7 +29,7 @@ enum StarterConfiguration {
 
         // Levels of rules and groups: off, info, warning, error. "payload-lint rules" lists them.
         "rules": {
-          // "alert/too-long": "off",
+          // "\(RuleFamily.alertTooLong.rule.name)": "off",
           // "category/*": "error",
         },
 
@@ -40,7 +40,7 @@ enum StarterConfiguration {
 
         // Findings that are not reported, each with the reason.
         "suppressions": [
-          // {"rule": "aps/app-key", "files": ["push/partner.json"], "pointer": "/aps/vendor", "reason": "…"},
+          // {"rule": "\(RuleFamily.appKey.rule.name)", "files": ["push/partner.json"], "pointer": "/aps/vendor", "reason": "…"},
         ],
 
         // Custom keys that are allowed inside aps, and template placeholders beyond the built-in ones.

@@ -78,7 +78,14 @@ struct OpenReason: Sendable {
 
 /// Something that the scan of an app's sources has to say, by the name of its rule.
 struct ScanFinding: Sendable {
-  var rule: StaticString
+  enum Kind: Sendable {
+    /// The identifier of a category cannot be read.
+    case unresolvedCategory
+    /// The property list of a content extension has a key that the system does not know.
+    case unknownExtensionKey
+  }
+
+  var kind: Kind
   var place: Place
   var message: String
   var note: String?

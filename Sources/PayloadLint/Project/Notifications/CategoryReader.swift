@@ -231,7 +231,7 @@ extension ScanFinding {
   fileprivate static func unresolvedCategory(_ identifier: Expression, _ code: Code) -> ScanFinding {
     let place = Place(file: code.file, range: identifier.range)
     return ScanFinding(
-      rule: "app/unresolved-category", place: place,
+      kind: .unresolvedCategory, place: place,
       message: "the identifier of this category cannot be read from the sources: \(code.excerpt(place.range))",
       note: "the list of categories is not complete, so an unknown category in a payload is a warning and no error",
       help: "name the category in a manifest, or give its identifier as a constant")

@@ -55,7 +55,7 @@ struct BundleInfo {
       guard entry.key.hasPrefix("UNNotificationExt") || nearest != nil else { continue }
       findings.append(
         ScanFinding(
-          rule: "app/unknown-extension-key", place: Place(file: file, range: entry.keyRange),
+          kind: .unknownExtensionKey, place: Place(file: file, range: entry.keyRange),
           message: "unknown key \(Quoting.quoted(entry.key)) of a notification content extension",
           note: "the system ignores it",
           help: nearest.map { "write \($0)" } ?? "known are " + ExtensionKeys.all.joined(separator: ", ")))

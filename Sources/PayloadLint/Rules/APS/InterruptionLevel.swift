@@ -21,10 +21,11 @@ extension RuleFamily {
       ]
     },
     check: .content(when: .keys([.interruptionLevel, .event, .webDir])) { request, report in
-      for fact in request.payload.present.lazy.map(\.fact) where fact.values != .none && request.uses(fact.key) {
-        guard let (value, text) = request.text(fact.key) else { continue }
+      for key in request.payload.present.intersection(keysWithValues) where request.uses(key) {
+        let fact = key.fact
+        let isKnown = request.payload[key].map { value in fact.values.list.contains { value.equals($0) } } ?? true
+        guard !isKnown, let (value, text) = request.text(key) else { continue }
         let words = fact.values.list.map { "\($0)" }
-        guard !words.contains(text) else { continue }
         let list = Wording.list(words.map { "\"\($0)\"" }, "or")
         let nearest = NearestName.find(text, among: words)
         report.flag(
@@ -33,6 +34,8 @@ extension RuleFamily {
           fix: nearest.map { .replace(value, with: JSONWriter.quoted($0), "write \"\(fact.name)\": \"\($0)\"") })
       }
     })
+
+  private static let keysWithValues = Keys.set { $0.values != .none }
 
   static let passiveWithSound = RuleFamily(
     id: "aps/passive-with-sound", severity: .warning,
@@ -103,10 +106,8 @@ extension RuleFamily {
       ]
     },
     check: .content(when: .keys([.interruptionLevel, .soundCritical])) { request, report in
-      if let (value, text) = request.text(.interruptionLevel), request.uses(.interruptionLevel) {
-        // A misspelt level is told by its nearest: mending the word must not bring news.
-        let levels = Key.interruptionLevel.fact.values.list.map { "\($0)" }
-        let level = levels.contains(text) ? text : NearestName.find(text, among: levels)
+      if let value = request.payload[.interruptionLevel], request.uses(.interruptionLevel) {
+        let level = intendedLevel(value, request)
         if level == "critical" {
           report.flag(.value(value), "critical alerts need an entitlement that Apple grants to the app")
           return
@@ -121,4 +122,12 @@ extension RuleFamily {
         report.flag(.value(critical), "critical alerts need an entitlement that Apple grants to the app")
       }
     })
+
+  /// The level that a value is, or is surely intended to be: correcting the word must not bring news.
+  private static func intendedLevel(_ value: Value, _ request: Request) -> String? {
+    if value.equals("time-sensitive") { return "time-sensitive" }
+    guard let (_, text) = request.text(.interruptionLevel) else { return nil }
+    let levels = Key.interruptionLevel.fact.values.list.map { "\($0)" }
+    return levels.contains(text) ? text : NearestName.find(text, among: levels)
+  }
 }

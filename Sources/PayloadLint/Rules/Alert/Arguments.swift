@@ -23,8 +23,10 @@ extension RuleFamily {
     },
     check: .request(when: .keys([.titleLocArgs, .subtitleLocArgs, .locArgs, .urlArgs], or: .unexpectedTypes)) {
       request, report in
-      let known = Keys.all.filter { $0.types.contains(.strings) && request.uses($0.key) }
-      var lists = known.compactMap { fact in request.payload[fact.key].map { (fact.label, $0) } }
+      var lists: [(String, Value)] = []
+      for key in request.payload.present.intersection(keysOfLists) where request.uses(key) {
+        if let list = request.payload[key] { lists.append((key.fact.label, list)) }
+      }
       lists += AlertText.all(request).compactMap { text in text.object["loc-args"].map { ("loc-args", $0) } }
       for (label, list) in lists where list.isArray {
         for element in list.elements where !element.isString && !element.isUnknown {
@@ -37,6 +39,8 @@ extension RuleFamily {
         }
       }
     })
+
+  private static let keysOfLists = Keys.set { $0.types.contains(.strings) }
 
   static let deprecatedKey = RuleFamily(
     id: "alert/deprecated-key", severity: .info,
@@ -80,7 +84,7 @@ extension RuleFamily {
     },
     check: .request(when: .keys([.alert, .title, .subtitle, .body])) { request, report in
       for key in [Key.alert, .title, .subtitle, .body] {
-        guard let value = request.payload[key], value.isString, !value.flags.isDisjoint(with: [.nonASCII, .escaped]),
+        guard let value = request.payload[key], value.isString, value.mayHoldPrivateUse,
           let scalar = value.text.unicodeScalars.first(where: { (0xE000...0xF8FF).contains($0.value) })
         else { continue }
         let code = String(scalar.value, radix: 16, uppercase: true)
@@ -118,5 +122,25 @@ private enum TooLong {
   static func sample(_ count: Int) -> String {
     let text = "\"" + String(repeating: "a", count: count) + "\""
     return "{\"aps\":{\"alert\":" + (count > limit ? "«\(text)»" : text) + "}}"
+  }
+}
+
+extension Value {
+  /// Whether a string's bytes leave room for one of U+E000 to U+F8FF: they start with 0xEE or 0xEF, and their escapes
+  /// with `\uE` or `\uF`.
+  fileprivate var mayHoldPrivateUse: Bool {
+    guard !flags.isDisjoint(with: [.nonASCII, .escaped]) else { return false }
+    return unsafe withBytes { bytes in
+      for offset in bytes.indices {
+        switch unsafe bytes[offset] {
+        case 0xEE, 0xEF: return true
+        case UInt8(ascii: "u") where offset + 1 < bytes.count:
+          let next = unsafe bytes[offset + 1] | 0x20
+          if next == UInt8(ascii: "e") || next == UInt8(ascii: "f") { return true }
+        default: continue
+        }
+      }
+      return false
+    }
   }
 }

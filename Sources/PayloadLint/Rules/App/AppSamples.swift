@@ -8,6 +8,19 @@ extension Example {
     return outcome == .good ? good(text, describe) : bad(text, describe)
   }
 
+  /// A sample in which the marks stand in the manifest, beside a payload that has nothing to do with it.
+  static func manifest(_ outcome: Outcome, _ text: String) -> Example {
+    let payload = #"{"aps":{"alert":"Hi"}}"#
+    return switch outcome {
+    case .good: good(payload) { $0.manifest = text }
+    case .bad:
+      bad(payload) {
+        $0.manifest = text
+        $0.marksManifest = true
+      }
+    }
+  }
+
   /// The same with another file of the app beside it.
   func beside(_ name: String, _ text: String) -> Example {
     var setting = setting
@@ -28,9 +41,9 @@ extension AppFacts {
 }
 
 extension Report {
-  /// Reports what the scan itself has to say under the name of a rule.
-  mutating func flagScan(_ rule: StaticString, _ facts: AppFacts) {
-    for finding in facts.scanFindings where "\(finding.rule)" == "\(rule)" {
+  /// Reports what the scan itself has to say of one kind.
+  mutating func flagScan(_ kind: ScanFinding.Kind, _ facts: AppFacts) {
+    for finding in facts.scanFindings where finding.kind == kind {
       flag(
         .place(finding.place, pointer: ""), finding.message, notes: finding.note.map { [$0] } ?? [],
         help: finding.help.map { [$0] } ?? [], related: finding.related, fix: nil)

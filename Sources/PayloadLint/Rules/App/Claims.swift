@@ -16,56 +16,7 @@ extension RuleFamily {
             "<key>UNNotificationExtensionInitialContentSizeRatio</key><real>0.5</real>")),
       ]
     },
-    check: .facts { facts, report in report.flagScan("app/unknown-extension-key", facts) })
-
-  static let misspeltClaim = RuleFamily(
-    id: "app/misspelt-claim", severity: .warning,
-    summary: "a content extension or storyboard nearly names a registered category",
-    rationale: """
-      A content extension gets the notifications whose category it lists, compared byte by byte. A name that differs \
-      from a registered one in letter case, white space or a letter or two never gets there.
-      """,
-    source: Source.contentExtension,
-    examples: {
-      let samples: [Example] = [
-        .app(
-          .bad, "App/Interface.storyboard",
-          """
-          <notificationCategory key="notificationCategoryIdentifier" identifier="«INVITATON»" id="a-b"/>
-          """),
-        .app(
-          .good, "App/Interface.storyboard",
-          """
-          <notificationCategory key="notificationCategoryIdentifier" identifier="INVITATION" id="a-b"/>
-          """),
-      ]
-      return samples.map { $0.beside("App/Push.swift", PropertyListSample.registration) }
-    },
-    check: .facts { facts, report in report.flag(facts.faults { $0.claims(declared: false, misspelt: true) }) })
-
-  static let unregisteredClaim = RuleFamily(
-    id: "app/unregistered-claim", severity: .info,
-    summary: "a content extension or storyboard names a category that the app does not register",
-    rationale: """
-      A content extension may list a category that the app does not register. Its notifications then show without \
-      actions.
-      """,
-    source: Source.contentExtension,
-    examples: {
-      let samples: [Example] = [
-        .app(
-          .bad, "Content/Info.plist",
-          PropertyListSample.contentExtension(
-            "<key>UNNotificationExtensionCategory</key><array><string>INVITATION</string><string>«PHOTO»</string></array>"
-          )),
-        .app(
-          .good, "Content/Info.plist",
-          PropertyListSample.contentExtension(
-            "<key>UNNotificationExtensionCategory</key><string>INVITATION</string>")),
-      ]
-      return samples.map { $0.beside("App/Push.swift", PropertyListSample.registration) }
-    },
-    check: .facts { facts, report in report.flag(facts.faults { $0.claims(declared: false, misspelt: false) }) })
+    check: .facts { facts, report in report.flagScan(.unknownExtensionKey, facts) })
 
   static let categoryClaimedTwice = RuleFamily(
     id: "app/claimed-twice", severity: .warning,
@@ -123,7 +74,7 @@ extension CategoryClaim {
   }
 }
 
-private enum PropertyListSample {
+enum PropertyListSample {
   static let registration =
     #"let c = UNNotificationCategory(identifier: "INVITATION", actions: [], intentIdentifiers: [])"#
 

@@ -27,7 +27,7 @@ extension RuleFamily {
           """),
       ]
     },
-    check: .facts { facts, report in report.flagScan("app/unresolved-category", facts) })
+    check: .facts { facts, report in report.flagScan(.unresolvedCategory, facts) })
 
   static let duplicateCategory = RuleFamily(
     id: "app/duplicate-category", severity: .warning,

@@ -17,7 +17,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","category":"PLAIN"}}"#) { $0.manifest = photoManifest },
       ]
     },
-    check: .request(when: .keys([.category])) { request, report in
+    check: .request(when: .keys([.category], given: .knownCategories)) { request, report in
       guard let demand = request.demand, demand.requirement.mutableContent == true, !request.isOn(.mutableContent),
         let aps = request.payload.object(.aps)
       else { return }
@@ -48,7 +48,7 @@ extension RuleFamily {
         .good(#"{"aps":{"sound":"default","category":"PLAIN"}}"#) { $0.manifest = inviteManifest },
       ]
     },
-    check: .request(when: .keys([.category])) { request, report in
+    check: .request(when: .keys([.category], given: .knownCategories)) { request, report in
       guard let demand = request.demand, demand.requirement.needsAlert, !request.payload.has(.alert),
         let aps = request.payload.object(.aps)
       else { return }
@@ -77,7 +77,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","category":"PLAIN"}}"#) { $0.manifest = meetingManifest },
       ]
     },
-    check: .request(when: .keys([.category])) { request, report in
+    check: .request(when: .keys([.category], given: .knownCategories)) { request, report in
       guard let demand = request.demand else { return }
       for mismatch in demand.mismatches(request) {
         guard case .missing(let name, let shape) = mismatch.fault else { continue }
@@ -114,7 +114,7 @@ extension RuleFamily {
         },
       ]
     },
-    check: .request(when: .keys([.category])) { request, report in
+    check: .request(when: .keys([.category], given: .knownCategories)) { request, report in
       guard let demand = request.demand else { return }
       for mismatch in demand.mismatches(request) {
         let expected: String

@@ -40,8 +40,8 @@ extension RuleFamily {
       ]
     },
     check: .content(when: .keys([.category])) { request, report in
-      guard let (value, name) = request.category, case .unknown = request.facts.standing(ofCategory: name),
-        let blank = value.outerBlank
+      guard let blank = request.payload[.category]?.outerBlank, let (value, name) = request.category,
+        case .unknown = request.facts.standing(ofCategory: name)
       else { return }
       let trimmed = NameDifference.trimmed(name)
       report.flag(
@@ -57,6 +57,7 @@ extension RuleFamily {
 extension Value {
   /// The blanks at the start of a string's text, else those at its end, as they are written; nil when there are none.
   fileprivate var outerBlank: ByteRange? {
+    guard isString else { return nil }
     let inside = contents
     let isBlank = { (byte: UInt8) in byte == 0x20 }
     var lower = inside.lower
@@ -65,6 +66,10 @@ extension Value {
     var upper = inside.upper
     while upper > inside.lower, isBlank(tree.bytes[upper - 1]) { upper -= 1 }
     if upper < inside.upper { return ByteRange(upper, inside.upper) }
+    guard lower < upper,
+      flags.contains(.escaped) || tree.bytes[lower] <= 0x20 || tree.bytes[upper - 1] <= 0x20
+        || flags.contains(.nonASCII)
+    else { return nil }
     // White space that is written as an escape, or is no blank: the whole text stands for it.
     return NameDifference.trimmed(text).count < text.count ? inside : nil
   }

@@ -1,7 +1,7 @@
 extension RuleFamily {
   /// A payload's category beside those that the app registers.
   static let undeclaredCategory = RuleFamily.contents(
-    when: .keys([.category]), find: CategoryFault.all,
+    when: .keys([.category], given: .knownCategories), find: CategoryFault.all,
     [
       RuleRow(
         id: "category/undeclared", severity: .error,

@@ -83,6 +83,7 @@ extension RuleFamily {
         .bad(#"{"aps":{"alert":"Hi"},"data":{"headers":{«"apns-topic"»:"com.example.app.voip"}}}"#),
         .bad(#"{"aps":{"alert":"Hi"},«"apns-priority"»:"10",«"apns-push-type"»:"alert"}"#),
         .bad(#"{"aps":{"alert":"Hi",«"apns-priority"»:"10"}}"#),
+        .bad(#"{"aps":{"alert":"Hi"},"notification":{«"apns-priority"»:"10"}}"#),
         .good(#"{"aps":{"alert":"Hi"},"headers":{"x-trace":"1"}}"#),
       ]
     },
@@ -94,9 +95,9 @@ extension RuleFamily {
       let body = request.payload.body.index
       let end = Int(tree.nodes[body].next)
       // One look at each string first: hardly any payload has a key that starts so.
-      guard (body..<end).contains(where: { HeaderNames.startsLikeHeader(tree, $0) }) else { return }
+      guard (body..<end).contains(where: { HeaderNames.mayBeHeader(Value(tree: tree, index: $0)) }) else { return }
       for index in body..<end {
-        for member in Value(tree: tree, index: index).members {
+        for member in Value(tree: tree, index: index).members where HeaderNames.mayBeHeader(member.key) {
           guard HeaderNames.isHeader(member.name), HeaderFacts.named(member.name) != nil else { continue }
           report.flag(
             .key(member), "\(Quoting.quoted(member.name)) is a header of the request, not a key of the payload",

@@ -35,42 +35,6 @@ extension RuleFamily {
       }
     })
 
-  static let declaredMisspeltClaim = RuleFamily(
-    id: "manifest/misspelt-claim", severity: .warning,
-    summary: "a content extension's category nearly has the name of a declared one",
-    rationale: """
-      A content extension gets the notifications whose category it lists, compared byte by byte. A name that differs \
-      from a registered one in letter case, white space or a letter or two never gets there.
-      """,
-    source: Source.contentExtension,
-    examples: {
-      [
-        .manifest(.bad, #"{"categories":["PHOTO_ALBUM"],"contentExtensionCategories":[«"PHOTO_ALBMU"»]}"#),
-        .manifest(.bad, #"{"categories":["INVITE"],"contentExtensionCategories":[«"invite"»]}"#),
-        .manifest(.good, #"{"categories":["INVITE"],"contentExtensionCategories":["INVITE"]}"#),
-        .manifest(.good, #"{"categories":["PHOTO_1"],"contentExtensionCategories":["PHOTO_1","PHOTO_2"]}"#),
-        .manifest(
-          .good, #"{"open":["categories"],"categories":["INVITE"],"contentExtensionCategories":["INVITES"]}"#),
-      ]
-    },
-    check: .facts { facts, report in report.flag(facts.claims(declared: true, misspelt: true)) })
-
-  static let declaredUnregisteredClaim = RuleFamily(
-    id: "manifest/unregistered-claim", severity: .info,
-    summary: "a content extension's category is not among the declared ones",
-    rationale: """
-      A content extension may list a category that the app does not register. Its notifications then show without \
-      actions.
-      """,
-    source: Source.contentExtension,
-    examples: {
-      [
-        .manifest(.bad, #"{"categories":["INVITE"],"contentExtensionCategories":[«"PHOTO"»]}"#),
-        .manifest(.good, #"{"categories":["INVITE","PHOTO"],"contentExtensionCategories":["PHOTO"]}"#),
-        .manifest(.good, #"{"contentExtensionCategories":["PHOTO"]}"#),
-      ]
-    },
-    check: .facts { facts, report in report.flag(facts.claims(declared: true, misspelt: false)) })
 }
 
 extension CategoryFact {

@@ -33,7 +33,7 @@ extension RuleFamily {
         .good(#"{"aps":{"alert":"Hi","sound":"gong.caf"}}"#),
       ]
     },
-    check: .content(when: .keys([.sound, .soundName, .alertSound])) { request, report in
+    check: .content(when: .keys([.sound, .soundName, .alertSound], given: .knownSounds)) { request, report in
       let sounds = request.facts.sounds ?? []
       for key in [Key.sound, .soundName, .alertSound] where request.uses(key) {
         // A path, and another spelling of "default", have rules of their own.

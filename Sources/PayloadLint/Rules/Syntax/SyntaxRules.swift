@@ -361,7 +361,7 @@ private enum SyntaxRules {
         })
     case .utf16:
       row(
-        id: "json/utf16", "the file is UTF-16",
+        id: .utf16, "the file is UTF-16",
         """
         JSON is exchanged in UTF-8. Windows PowerShell writes UTF-16 for > and Out-File, and some editors save it. The \
         linter reads and checks the file; --fix does not convert it.
@@ -456,4 +456,5 @@ private enum SyntaxRules {
 extension RuleID {
   /// Templates change its level.
   static let placeholder: RuleID = "json/placeholder"
+  static let utf16: RuleID = "json/utf16"
 }
