@@ -84,7 +84,7 @@ extension Fixing {
   func reasonNotToWrite(_ path: [UInt8]?) -> String? {
     switch path.flatMap(FileReplacement.refusal) {
     case .link: "it is a link, and links are not written through; name the file that it leads to"
-    case .noFile: "it is no regular file"
+    case .noFile: "it is not a regular file"
     case nil: nil
     }
   }

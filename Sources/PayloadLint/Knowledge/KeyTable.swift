@@ -39,7 +39,7 @@ extension Key {
         source: "https://developer.apple.com/documentation/watchos-apps/notifications")
     case .mdm:
       KeyFact(
-        self, "mdm", in: .top, .string, push: .mdm, "the device's PushMagic; stands alone, without aps",
+        self, "mdm", in: .top, .string, push: .mdm, "the device's PushMagic; the only key, without aps",
         effect: "the device discards the push", source: "https://developer.apple.com/forums/thread/738806")
     case .containerIdentifier:
       KeyFact(
@@ -242,7 +242,7 @@ extension Key {
     case .summaryArgCount:
       KeyFact(
         self, "summary-arg-count", in: .alert, .number, push: .alert, since: "iOS 12", deprecated: "iOS 15",
-        "how many items the notification stands for in the summary of a group", effect: "the system ignores it",
+        "how many items the notification represents in the summary of a group", effect: "the system ignores it",
         source: Source.content)
     case .alertSound:
       KeyFact(

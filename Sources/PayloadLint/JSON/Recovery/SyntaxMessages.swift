@@ -182,7 +182,7 @@ extension SyntaxProblem {
     switch bytes[token.start] {
     case UInt8(ascii: "<"): help = "write a value in place of the name in angle brackets"
     case UInt8(ascii: ".") where text.allSatisfy({ $0 == "." }), 0xE2 where text == "…":
-      help = "write what the dots stand for"
+      help = "write what the dots represent"
     case UInt8(ascii: "+"): help = "write one string; JSON has no operators"
     case UInt8(ascii: "("): help = "remove the parentheses"
     default: if text.hasSuffix(")") { help = "write the value of the expression" }

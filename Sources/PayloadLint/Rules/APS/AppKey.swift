@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let appKey = RuleFamily(
     id: "aps/app-key", severity: .warning,
-    summary: "a key of the app inside aps",
+    summary: "custom key inside `aps`",
     rationale: """
       aps is Apple's. What the app wants to find in userInfo stands beside it, at top level; inside aps the system \
       ignores what it does not know, and a key that Apple adds one day may collide.
@@ -27,7 +27,7 @@ extension RuleFamily {
         case .app:
           guard !HeaderNames.isHeader(name), unknown.member.key.index != event?.key.index else { continue }
           report.flag(
-            .key(unknown.member), "\(Quoting.quoted(name)) is no key of Apple's \(unknown.location.phrase)",
+            .key(unknown.member), "\(Quoting.quoted(name)) is not an Apple key \(unknown.location.phrase)",
             note: AppKeyAdvice.note(name, unknown.location),
             fix: .move(
               unknown.member, from: unknown.parent, to: request.payload.body,
@@ -35,7 +35,7 @@ extension RuleFamily {
             ))
         case .foreign(let word):
           report.flag(
-            .key(unknown.member), "\(Quoting.quoted(name)) is a word of \(word.provider), not of APNs",
+            .key(unknown.member), "\(Quoting.quoted(name)) is a key of \(word.provider), not of APNs",
             note: "the device ignores it, and \(word.key.fact.effect)",
             fix: .carrying(unknown.member, from: unknown.parent, to: word.key, request))
         default: continue

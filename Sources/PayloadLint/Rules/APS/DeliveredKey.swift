@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let deliveredKey = RuleFamily(
     id: "aps/delivered-as-data", severity: .warning,
-    summary: "a key that FCM delivered beside aps",
+    summary: "key that FCM adds on delivery, outside `aps`",
     rationale: """
       FCM hands what it does not know in a notification on as gcm.notification.…, beside aps, where the system reads \
       nothing. gcm.message_id, google.c.… and fcm_options are its usual additions.

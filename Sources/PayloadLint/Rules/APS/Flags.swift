@@ -5,7 +5,7 @@ extension RuleFamily {
     [
       RuleRow(
         id: "aps/flag-as-text", severity: .error,
-        summary: "a flag that is on is written as text",
+        summary: "flag that is on, written as a string",
         rationale: """
           content-available, mutable-content, critical and input-push-token are the number 1. As text they are accepted \
           by APNs and mean nothing to the device.
@@ -28,7 +28,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "aps/flag-off-as-text", severity: .warning,
-        summary: "a flag that is off is written as text",
+        summary: "flag that is off, written as a string",
         rationale: """
           A flag that is off is left out. As text it is of the wrong kind, and whoever reads the payload must guess \
           what it is meant to say.
@@ -50,7 +50,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "aps/flag-as-boolean", severity: .warning,
-        summary: "a flag is written as true",
+        summary: "flag written as true",
         rationale: """
           Apple documents the number 1. Some libraries turn true into 1 before they send; what a device does with true \
           itself is not documented, and reports disagree.
@@ -74,7 +74,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "aps/flag-off", severity: .info,
-        summary: "a flag is written as false",
+        summary: "flag written as false",
         rationale: "A flag that is off is the same as one that is left out. false is harmless, and not documented.",
         source: Source.generating,
         examples: {
@@ -91,7 +91,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "aps/flag-number", severity: .warning,
-        summary: "a flag is a number other than 1 and 0",
+        summary: "flag that is a number other than 1 and 0",
         rationale: "The only documented value of a flag is 1, and 0 is what libraries write for one that is off.",
         source: Source.generating,
         examples: {

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unknownValue = RuleFamily(
     id: "aps/unknown-value", severity: .error,
-    summary: "a word that the key does not know",
+    summary: "unknown value for this key",
     rationale: """
       interruption-level, event and dir take a few words, written exactly so. Any other word is accepted by APNs and \
       has no effect on the device.
@@ -29,7 +29,7 @@ extension RuleFamily {
         let list = Wording.list(words.map { "\"\($0)\"" }, "or")
         let nearest = NearestName.find(text, among: words)
         report.flag(
-          .value(value), "\(fact.label) must be \(list), found \(value.described)",
+          .value(value), "\(fact.label) must be \(list), but is \(value.described)",
           note: fact.effect.utf8CodeUnitCount > 0 ? "\(fact.effect)" : nil,
           fix: nearest.map { .replace(value, with: JSONWriter.quoted($0), "write \"\(fact.name)\": \"\($0)\"") })
       }
@@ -39,7 +39,7 @@ extension RuleFamily {
 
   static let passiveWithSound = RuleFamily(
     id: "aps/passive-with-sound", severity: .warning,
-    summary: "a passive notification with a sound",
+    summary: "sound in a passive notification",
     rationale: """
       A passive notification is put into the list without lighting up the screen or playing a sound, so a sound \
       beside it is never heard.
@@ -66,7 +66,7 @@ extension RuleFamily {
 
   static let relevanceScoreRange = RuleFamily(
     id: "aps/relevance-score-range", severity: .warning,
-    summary: "relevance-score is not within 0 and 1",
+    summary: "`relevance-score` is not between 0 and 1",
     rationale: """
       For ordinary notifications the score is a number from 0 to 1. Only Live Activities take any number; there 25, \
       50 or 100 are right.
@@ -84,14 +84,14 @@ extension RuleFamily {
         let score = request.payload[.relevanceScore], let number = score.double, !(0...1).contains(number)
       else { return }
       report.flag(
-        .value(score), "relevance-score must be within 0 and 1, found \(score.source)",
+        .value(score), "relevance-score must be within 0 and 1, but is \(score.source)",
         note: "what the device makes of other numbers is not documented",
         help: "write a number from 0 to 1, such as 0.75")
     })
 
   static let needsEntitlement = RuleFamily(
     id: "aps/needs-entitlement", severity: .info,
-    summary: "the app needs an entitlement for this",
+    summary: "interruption level that needs an entitlement",
     rationale: """
       A time-sensitive notification needs the capability Time Sensitive Notifications, a critical one an entitlement \
       that Apple grants on request. Without it the notification comes at a lower level.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let misplacedKey = RuleFamily(
     id: "aps/misplaced-key", severity: .error,
-    summary: "one of Apple's keys in the wrong object",
+    summary: "Apple key in the wrong object",
     rationale: """
       Each key is read at one place: mutable-content, badge and sound in aps, title, body and loc-key in aps.alert. \
       At any other place the device ignores it.
@@ -40,7 +40,7 @@ extension RuleFamily {
 
   static let keyWithoutAPS = RuleFamily(
     id: "aps/key-without-aps", severity: .error,
-    summary: "Apple's keys at top level, and no aps",
+    summary: "Apple keys at top level, and no `aps`",
     rationale: """
       The system reads the keys inside aps only. A payload with alert or badge at top level and without aps shows \
       nothing at all.
@@ -57,7 +57,7 @@ extension RuleFamily {
       guard !request.payload.has(.aps), request.readsAPS else { return }
       for (member, key) in MisplacedKey.atTopLevel(request) {
         report.flag(
-          .key(member), "\(Quoting.quoted(member.name)) stands at top level, and there is no aps",
+          .key(member), "\(Quoting.quoted(member.name)) is at top level, and the payload has no aps",
           note: "the device reads \"\(key.fact.name)\" inside aps only, and shows nothing",
           help: "put it into aps: {\"aps\": {\"\(key.fact.name)\": …}}")
       }
@@ -65,7 +65,7 @@ extension RuleFamily {
 
   static let keyAtTopLevel = RuleFamily(
     id: "aps/key-at-top-level", severity: .warning,
-    summary: "one of Apple's keys beside aps",
+    summary: "Apple key outside `aps`",
     rationale: """
       At top level a key is the app's own, whatever its name. A payload that says interruption-level or \
       content_available there most likely means aps.
@@ -92,7 +92,7 @@ extension RuleFamily {
         report.flag(
           .key(member), "\(Quoting.quoted(member.name)) at top level is a key of the app",
           note: "the device reads \"\(key.fact.name)\" inside aps only",
-          help: fix == nil ? "move it into aps, or give the app's own key another name" : nil, fix: fix)
+          help: fix == nil ? "move it into aps, or give the custom key another name" : nil, fix: fix)
       }
     })
 }
@@ -103,7 +103,7 @@ enum MisplacedKey {
   ) {
     let place = key.fact.location.pointer.dropFirst().replacing("/", with: ".")
     let fix = TreeFix.carrying(member, from: parent, to: key, request)
-    let taken = request.payload.has(key) ? "\"\(key.fact.name)\" stands in \(place) already: take this one out" : nil
+    let taken = request.payload.has(key) ? "\"\(key.fact.name)\" is in \(place) already: remove this one" : nil
     report.flag(
       .key(member), "\(Quoting.quoted(member.name)) has no effect \(home.phrase)",
       note: "the device reads \"\(key.fact.name)\" in \(place) only",

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let missingAPS = RuleFamily(
     id: "aps/missing", severity: .warning,
-    summary: "there is no aps",
+    summary: "the payload has no `aps` dictionary",
     rationale: """
       What the system shows, plays or counts stands in aps. APNs accepts a payload without it, and the device then \
       shows nothing; only MDM, File Provider, Wallet and calls to the app itself need none.
@@ -29,14 +29,14 @@ extension RuleFamily {
         let name = unknown.member.name
         guard NearestName.find(name, among: ["aps"]) != nil || name.lowercased() == "aps" else { continue }
         report.flag(
-          .key(unknown.member), "unknown key \(Quoting.quoted(name)) at top level, and no \"aps\"",
+          .key(unknown.member), "unknown key \(Quoting.quoted(name)) at top level, and the payload has no \"aps\"",
           note: "the device ignores it and shows nothing",
           fix: .rename(unknown.member, to: "aps", "write \"aps\""))
         return
       }
       guard MisplacedKey.atTopLevel(request).isEmpty else { return }
       report.flag(
-        .missing("aps", in: request.payload.body), "there is no \"aps\" object",
+        .missing("aps", in: request.payload.body), "the payload has no \"aps\" dictionary",
         note:
           "APNs accepts the payload, and the device shows nothing; pushes of type voip, location, complication, pushtotalk, fileprovider and mdm need none",
         help: "put what is to be shown into aps: {\"aps\": {\"alert\": …}}")
@@ -44,8 +44,8 @@ extension RuleFamily {
 
   static let notAnObject = RuleFamily(
     id: "aps/not-an-object", severity: .error,
-    summary: "the payload is no JSON object",
-    rationale: "A payload is a JSON object, with aps and the app's own keys as its members.",
+    summary: "the payload is not a JSON object",
+    rationale: "A payload is a JSON object, with aps and custom keys as its members.",
     source: Source.generating,
     examples: {
       [
@@ -57,7 +57,7 @@ extension RuleFamily {
     check: .tree(when: .any) { tree, report in
       guard let root = tree.root, !root.isObject, !root.isArray, !root.isUnknown, tree.isWellFormed else { return }
       report.flag(
-        .value(root), "a payload must be a JSON object, found \(root.described)",
+        .value(root), "a payload must be a JSON object, but is \(root.described)",
         note: "APNs delivers nothing that the device could show",
         help: "write {\"aps\": {\"alert\": …}}")
     })

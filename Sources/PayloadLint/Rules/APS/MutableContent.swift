@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let mutableContentWithoutAlert = RuleFamily(
     id: "aps/mutable-content-without-alert", severity: .warning,
-    summary: "mutable-content, and no alert to change",
+    summary: "`mutable-content` without an alert to change",
     rationale: """
       The service extension runs only for a notification with an alert that has a title, a subtitle or a body. For a \
       silent push, or one with a sound or a badge alone, it is not started.
@@ -21,8 +21,8 @@ extension RuleFamily {
         let member = request.payload.member(.mutableContent)
       else { return }
       report.flag(
-        .key(member), "mutable-content has nothing to change: there is no alert",
+        .key(member), "mutable-content has nothing to change: the payload has no alert",
         note: "the service extension runs only for an alert with a title, subtitle or body",
-        help: "add an alert with a text that stands in, such as \"New message\"")
+        help: "add an alert with placeholder text, such as \"New message\"")
     })
 }

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let nothingToShow = RuleFamily(
     id: "aps/nothing-to-show", severity: .warning,
-    summary: "nothing visible, nothing audible, and no content-available",
+    summary: "nothing to show or play, and no `content-available`",
     rationale: """
       A notification needs an alert, a sound or a badge; a silent push needs content-available. With none of them the \
       device has nothing to do with the push, and hands it to an app that happens to be in front, or drops it.
@@ -28,14 +28,14 @@ extension RuleFamily {
       let keys: [Key] = [.alert, .badge, .sound, .contentAvailable, .mutableContent]
       guard !keys.contains(where: request.payload.has), !NothingToShow.isExplained(request) else { return }
       report.flag(
-        .start(aps), "aps holds no alert, sound or badge, and no content-available",
+        .start(aps), "aps has no alert, sound or badge, and no content-available",
         note: "the device shows nothing, and the app is not woken",
         help: "add \"alert\" for a notification, or \"content-available\": 1 for a silent push")
     })
 }
 
 private enum NothingToShow {
-  /// Another finding is the cause: a key that was meant to show something is misspelt or misplaced.
+  /// Another finding is the cause: a key that was meant to show something is misspelled or misplaced.
   static func isExplained(_ request: Request) -> Bool {
     request.unknown.contains { unknown in
       guard let key = unknown.meaning.key else { return false }

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let nullValue = RuleFamily(
     id: "aps/null-value", severity: .warning,
-    summary: "null where Apple documents no null",
+    summary: "null is not a documented value for this key",
     rationale: """
       null is not the same as a key that is left out, and Apple documents it for a few keys of old alerts only. \
       What the device does with it elsewhere is not documented.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unknownKey = RuleFamily(
     id: "aps/unknown-key", severity: .error,
-    summary: "a key that is nearly one of Apple's",
+    summary: "misspelled key",
     rationale: """
       Keys are compared letter by letter: mutableContent, mutable_content and Mutable-Content are not \
       mutable-content. APNs delivers them all, and the device ignores what it does not know.
@@ -37,7 +37,7 @@ extension RuleFamily {
           .key(unknown.member), "unknown key \(Quoting.quoted(name)) \(unknown.location.phrase)",
           note: key.fact.effect.utf8CodeUnitCount > 0
             ? "the device ignores it, and \(key.fact.effect)" : "the device ignores it",
-          help: taken ? "\"\(key.fact.name)\" stands there too: keep that one" : nil,
+          help: taken ? "\"\(key.fact.name)\" is already there: keep that one" : nil,
           fix: taken ? nil : .renaming(unknown.member, to: key))
       }
     })

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let wrongKind = RuleFamily(
     id: "aps/wrong-kind", severity: .error,
-    summary: "a value of the wrong JSON kind",
+    summary: "value of the wrong JSON type",
     rationale: """
       APNs accepts any JSON and answers 200. The device then ignores a value whose kind is not the documented one: \
       a badge in quotes changes no badge, loc-args as one text fill no placeholder.
@@ -33,7 +33,7 @@ extension RuleFamily {
           continue
         }
         report.flag(
-          .value(value), "\(fact.label) must be \(expected), found \(value.described)",
+          .value(value), "\(fact.label) must be \(expected), but is \(value.described)",
           note: KindCheck.note(value, fact), fix: KindCheck.fix(value, fact))
       }
     })
@@ -60,7 +60,7 @@ enum KindCheck {
 
   static func note(_ value: Value, _ fact: KeyFact) -> String? {
     if fact.key == .badge, value.isString, let first = value.text.first, "+-".contains(first) {
-      return "a relative badge such as \"+1\" is a word of some push services; APNs knows only the number itself"
+      return "a relative badge such as \"+1\" is a value of some push services; APNs takes only the number itself"
     }
     return fact.effect.utf8CodeUnitCount > 0 ? "\(fact.effect)" : nil
   }

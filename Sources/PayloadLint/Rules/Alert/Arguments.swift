@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let elementNotText = RuleFamily(
     id: "alert/element-not-text", severity: .warning,
-    summary: "an argument that is no text",
+    summary: "argument that is not a string",
     rationale: """
       loc-args and url-args are documented as arrays of strings. Numbers, booleans and null are accepted by APNs; \
       whether the device fills a placeholder with them is not documented.
@@ -31,7 +31,7 @@ extension RuleFamily {
       for (label, list) in lists where list.isArray {
         for element in list.elements where !element.isString && !element.isUnknown {
           report.flag(
-            .value(element), "elements of \(label) must be strings, found \(element.described)",
+            .value(element), "elements of \(label) must be strings, but this is \(element.described)",
             note: "whether a placeholder is filled with it is not documented",
             help: element.kind == .number ? nil : "write a string",
             fix: element.kind == .number
@@ -44,7 +44,7 @@ extension RuleFamily {
 
   static let deprecatedKey = RuleFamily(
     id: "alert/deprecated-key", severity: .info,
-    summary: "a key that today's systems ignore",
+    summary: "deprecated key",
     rationale: """
       summary-arg and summary-arg-count have no effect since iOS 15, action-loc-key since the alerts of iOS 10. They \
       cost bytes and do no harm.
@@ -70,7 +70,7 @@ extension RuleFamily {
 
   static let privateUseCharacter = RuleFamily(
     id: "alert/private-use-character", severity: .info,
-    summary: "a character without a meaning of its own",
+    summary: "private use character",
     rationale: """
       Private use characters such as U+E415 were the emoji of old Japanese phones. Today's fonts show a box or \
       nothing; the real emoji have their own code points.
@@ -89,14 +89,14 @@ extension RuleFamily {
         else { continue }
         let code = String(scalar.value, radix: 16, uppercase: true)
         report.flag(
-          .value(value), "the text holds the private use character U+\(code)",
-          note: "fonts show a box for it, or nothing", help: "write the emoji or letter that is meant")
+          .value(value), "the string contains the private use character U+\(code)",
+          note: "fonts show a box for it, or nothing", help: "write the intended emoji or letter")
       }
     })
 
   static let alertTooLong = RuleFamily(
     id: "alert/too-long", severity: .info, isOnByDefault: false,
-    summary: "a body that a banner cuts off",
+    summary: "body is longer than a banner shows",
     rationale: """
       A banner shows title, subtitle and two to four lines of the body; the rest appears when the notification is \
       opened. Off by default: many apps want the long text.

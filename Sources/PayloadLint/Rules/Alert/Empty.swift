@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let emptyAlert = RuleFamily(
     id: "alert/empty", severity: .warning,
-    summary: "an alert without text",
+    summary: "alert without text",
     rationale: """
       An alert is shown for its title, subtitle or body. Without any of them nothing is visible, the service extension \
       is not documented to run, and an app that counts on either has only reports to go by.
@@ -31,7 +31,7 @@ extension RuleFamily {
 
   static let hiddenLocKey = RuleFamily(
     id: "alert/hidden-loc-key", severity: .warning,
-    summary: "a text hides the key of a localised one",
+    summary: "`body` or `title` overrides the localization key beside it",
     rationale: """
       title and title-loc-key, subtitle and subtitle-loc-key, body and loc-key are two ways to say one thing. Where \
       both stand, the literal text wins and the localised one is never shown.
@@ -50,7 +50,7 @@ extension RuleFamily {
           let key = request.payload.member(pair.locKey), key.value.isString
         else { continue }
         report.flag(
-          .key(key), "\(pair.locKey.fact.name) is ignored: \(pair.text.fact.name) stands beside it",
+          .key(key), "\(pair.locKey.fact.name) is ignored: \(pair.text.fact.name) overrides it",
           note: "the literal text is shown in every language",
           help: "keep one of the two",
           related: [RelatedAnchor(anchor: .value(text), message: "this text is shown")])
@@ -59,7 +59,7 @@ extension RuleFamily {
 
   static let emptyTextHidesLocKey = RuleFamily(
     id: "alert/empty-text-hides-loc-key", severity: .error,
-    summary: "an empty text hides the key of a localised one",
+    summary: "empty `body` or `title` overrides the localization key beside it",
     rationale: """
       A library that writes "body": "" beside loc-key turns the localised text off: the empty body wins, and the \
       notification has no text.
@@ -80,14 +80,14 @@ extension RuleFamily {
         else { continue }
         report.flag(
           .key(text), "the empty \(pair.text.fact.name) hides \(pair.locKey.fact.name)",
-          note: "the empty text wins, and the localised one is not shown",
+          note: "the empty string is used, and the localized one is not shown",
           fix: .remove(text, from: alert, "take \"\(pair.text.fact.name)\" out", isSafe: true))
       }
     })
 
   static let argsWithoutLocKey = RuleFamily(
     id: "alert/args-without-loc-key", severity: .warning,
-    summary: "arguments without the key of a localised text",
+    summary: "localization arguments without a localization key",
     rationale: "loc-args fill the placeholders of the text that loc-key names. Without the key they have no effect.",
     source: Source.generating,
     examples: {
@@ -127,7 +127,7 @@ private struct TextPair {
 }
 
 private enum EmptyAlert {
-  /// A misspelt key is the cause, and reported as such.
+  /// A misspelled key is the cause, and reported as such.
   static func isExplained(_ request: Request) -> Bool {
     request.unknown.contains { unknown in
       guard unknown.location == .alert || unknown.location == .aps else { return false }

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unknownExtensionKey = RuleFamily(
     id: "app/unknown-extension-key", severity: .warning,
-    summary: "the property list of a content extension has a key that the system does not know",
+    summary: "misspelled key in the property list of a content extension",
     rationale: "The system ignores the key, and does as if the right one were not there.",
     source: Source.contentExtension,
     examples: {
@@ -20,7 +20,7 @@ extension RuleFamily {
 
   static let categoryClaimedTwice = RuleFamily(
     id: "app/claimed-twice", severity: .warning,
-    summary: "two content extensions claim one category",
+    summary: "two content extensions claim the same category",
     rationale: "Each content extension of an app must have categories of its own: only one of the two is shown.",
     source: Source.contentExtension,
     examples: {

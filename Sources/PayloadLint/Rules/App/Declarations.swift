@@ -12,7 +12,7 @@ extension RuleFamily {
       source: Source.category,
       inSources: DeclarationRule.Page(
         id: "app/empty-identifier",
-        summary: "the identifier of a category or action is empty",
+        summary: "category or action identifier is empty",
         examples: {
           [
             .app(
@@ -25,7 +25,7 @@ extension RuleFamily {
         }),
       inManifest: DeclarationRule.Page(
         id: "manifest/empty-identifier",
-        summary: "the identifier of a declared category or action is empty",
+        summary: "declared category or action identifier is empty",
         examples: {
           [
             .manifest(.bad, #"{"categories":[«""»,"INVITE"]}"#),
@@ -42,7 +42,7 @@ extension RuleFamily {
       source: Source.defaultAction,
       inSources: DeclarationRule.Page(
         id: "app/reserved-action",
-        summary: "an action has the identifier of an action of the system",
+        summary: "action has the identifier of a system action",
         examples: {
           [
             .app(
@@ -69,7 +69,7 @@ extension RuleFamily {
         }),
       inManifest: DeclarationRule.Page(
         id: "manifest/reserved-action",
-        summary: "a declared action has the identifier of an action of the system",
+        summary: "declared action has the identifier of a system action",
         examples: {
           [
             .manifest(
@@ -88,7 +88,7 @@ extension RuleFamily {
       source: Source.action,
       inSources: DeclarationRule.Page(
         id: "app/duplicate-action",
-        summary: "two actions of a category have the same identifier",
+        summary: "action is duplicated in a category",
         examples: {
           [
             .app(
@@ -109,7 +109,7 @@ extension RuleFamily {
         }),
       inManifest: DeclarationRule.Page(
         id: "manifest/duplicate-action",
-        summary: "two actions of a declared category have the same identifier",
+        summary: "declared action is duplicated in a category",
         examples: {
           [
             .manifest(
@@ -124,7 +124,7 @@ extension RuleFamily {
       source: Source.category,
       inSources: DeclarationRule.Page(
         id: "app/too-many-actions",
-        summary: "a category has more actions than are shown",
+        summary: "category has more actions than the system shows",
         examples: {
           [
             .app(
@@ -147,7 +147,7 @@ extension RuleFamily {
         }),
       inManifest: DeclarationRule.Page(
         id: "manifest/too-many-actions",
-        summary: "a declared category has more actions than are shown",
+        summary: "declared category has more actions than the system shows",
         examples: {
           [
             .manifest(
@@ -166,7 +166,7 @@ extension RuleFamily {
       source: Source.contentExtension,
       inSources: DeclarationRule.Page(
         id: "app/misspelled-claim", formerly: ["app/misspelt-claim"],
-        summary: "a content extension or storyboard nearly names a registered category",
+        summary: "misspelled category in a content extension or storyboard",
         examples: {
           let samples: [Example] = [
             .app(
@@ -184,7 +184,7 @@ extension RuleFamily {
         }),
       inManifest: DeclarationRule.Page(
         id: "manifest/misspelled-claim", formerly: ["manifest/misspelt-claim"],
-        summary: "a content extension's category nearly has the name of a declared one",
+        summary: "misspelled category in `contentExtensionCategories`",
         examples: {
           [
             .manifest(.bad, #"{"categories":["PHOTO_ALBUM"],"contentExtensionCategories":[«"PHOTO_ALBMU"»]}"#),
@@ -204,7 +204,7 @@ extension RuleFamily {
       source: Source.contentExtension,
       inSources: DeclarationRule.Page(
         id: "app/unregistered-claim",
-        summary: "a content extension or storyboard names a category that the app does not register",
+        summary: "category of a content extension or storyboard is not registered",
         examples: {
           let samples: [Example] = [
             .app(
@@ -221,7 +221,7 @@ extension RuleFamily {
         }),
       inManifest: DeclarationRule.Page(
         id: "manifest/unregistered-claim",
-        summary: "a content extension's category is not among the declared ones",
+        summary: "category of a content extension is not declared",
         examples: {
           [
             .manifest(.bad, #"{"categories":["INVITE"],"contentExtensionCategories":[«"PHOTO"»]}"#),

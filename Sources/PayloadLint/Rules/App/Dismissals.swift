@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let dismissalNotReported = RuleFamily(
     id: "app/dismissal-not-reported", severity: .warning,
-    summary: "code waits for a dismissal that no category asks to be told of",
+    summary: "code handles dismissals, but no category has customDismissAction",
     rationale: """
       The system tells the app of a dismissal only where the category of the notification has the option \
       customDismissAction. Without it the code for dismissals never runs.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unresolvedCategory = RuleFamily(
     id: "app/unresolved-category", severity: .info,
-    summary: "the identifier of a registered category cannot be read from the sources",
+    summary: "category identifier cannot be read from the sources",
     rationale: """
       The sources are read, not run. An identifier that comes from a server, from another package or from a payload \
       is not known, so the list of categories is not complete: an unknown category in a payload is then no error but \
@@ -31,7 +31,7 @@ extension RuleFamily {
 
   static let duplicateCategory = RuleFamily(
     id: "app/duplicate-category", severity: .warning,
-    summary: "a category is registered twice, with different actions",
+    summary: "category is registered twice, with different actions",
     rationale: """
       A set holds a category once, and which of two registrations of one name wins is left to chance or to the order \
       of the calls. Registrations in branches of which one runs are not meant, nor those of other targets.
@@ -111,7 +111,7 @@ extension RuleFamily {
 
   static let deprecatedInterface = RuleFamily(
     id: "app/deprecated-interface", severity: .info,
-    summary: "a category is registered with the interface that iOS 10 deprecated",
+    summary: "category is registered with the API that iOS 10 deprecated",
     rationale: """
       UIMutableUserNotificationCategory belongs to an interface that was replaced by the UserNotifications framework \
       in iOS 10. It still names categories, and is read like the new one.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let backgroundAlert = RuleFamily(
     id: "background/visible-alert", severity: .error,
-    summary: "a background push with an alert",
+    summary: "alert in a background push",
     rationale: """
       A background push holds content-available and nothing for the user. With an alert it is throttled, dropped, or \
       shown like any other; as push type alert the same payload is right, and wakes the app too.
@@ -24,14 +24,14 @@ extension RuleFamily {
       guard request.pushType.isSurely(.background), request.alertHasText, let alert = request.payload.member(.alert)
       else { return }
       report.flag(
-        .key(alert), "a background push must not hold an alert",
+        .key(alert), "a background push must not have an alert",
         note: "it is throttled, dropped, or shown instead of handed to the app",
         help: "send apns-push-type: alert, or leave alert, badge and sound out")
     })
 
   static let backgroundExtra = RuleFamily(
     id: "background/visible-key", severity: .warning,
-    summary: "a background push with a badge, a sound or empty texts",
+    summary: "badge, sound or empty strings in a background push",
     rationale: """
       Even an empty sound, an empty alert or a badge of 0 makes a silent push one for the user. Reports differ on what \
       then happens: some are delivered, many are throttled or dropped.
@@ -58,7 +58,7 @@ extension RuleFamily {
           guard let member = request.payload.member(key) else { continue }
           report.flag(
             .key(member),
-            "a background push must not hold \(member.value.isEmptyString ? "an empty " : "")\(key.fact.name)",
+            "a background push must not have \(member.value.isEmptyString ? "an empty " : "")\(key.fact.name)",
             note: "the push may be throttled, dropped or shown",
             fix: .remove(member, from: aps, "take \"\(key.fact.name)\" out, or send apns-push-type: alert"))
         }
@@ -66,14 +66,14 @@ extension RuleFamily {
         !request.alertHasText, !request.payload.has(.badge), request.uses(.sound)
       {
         report.flag(
-          .key(sound), "a silent push must not hold an empty sound",
+          .key(sound), "a silent push must not have an empty sound",
           note: "the push may be throttled, dropped or shown", fix: .remove(sound, from: aps, "take \"sound\" out"))
       }
     })
 
   static let backgroundPriority = RuleFamily(
     id: "background/priority", severity: .error,
-    summary: "a background push with a priority other than 5",
+    summary: "background push with a priority other than 5",
     rationale: """
       Apple asks for apns-priority 5 for background pushes, and calls 10 an error. Since iOS 13 such pushes are \
       refused or not handed to the app.
@@ -96,7 +96,7 @@ extension RuleFamily {
         ["1", "10"].contains(field.value)
       else { return }
       report.flag(
-        .header(field, of: request.payload.body), "a background push must have apns-priority 5, found \(field.value)",
+        .header(field, of: request.payload.body), "a background push must have apns-priority 5, but has \(field.value)",
         note: "the push is refused, or the app is not woken",
         help: field.member == nil ? "send apns-priority: 5" : nil,
         fix: field.member.map { .replace($0.value, with: "\"5\"", "write \"apns-priority\": \"5\"") })
@@ -104,7 +104,7 @@ extension RuleFamily {
 
   static let backgroundPriorityMissing = RuleFamily(
     id: "background/missing-priority", severity: .warning,
-    summary: "a background push without a priority",
+    summary: "background push without a priority",
     rationale: "Without apns-priority a push has priority 10, which Apple calls an error for background pushes.",
     source: Source.sending,
     examples: {
@@ -127,7 +127,7 @@ extension RuleFamily {
 
   static let backgroundWithoutFlag = RuleFamily(
     id: "background/missing-content-available", severity: .error,
-    summary: "a background push without content-available",
+    summary: "background push without `content-available`",
     rationale: """
       content-available wakes the app. A push of type background without it shows nothing and wakes nobody.
       """,

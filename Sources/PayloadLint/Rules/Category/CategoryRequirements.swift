@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let missingMutableContent = RuleFamily(
     id: "category/missing-mutable-content", severity: .error,
-    summary: "the category needs mutable-content, and the payload has none",
+    summary: "category requires `mutable-content`",
     rationale: """
       The manifest says that notifications of this category are finished by the service extension, which runs only \
       where mutable-content is 1.
@@ -37,7 +37,7 @@ extension RuleFamily {
 
   static let missingRequiredAlert = RuleFamily(
     id: "category/missing-alert", severity: .error,
-    summary: "the category needs an alert, and the payload has none",
+    summary: "category requires an alert",
     rationale: "The manifest says that notifications of this category are shown with text.",
     source: Source.generating,
     examples: {
@@ -55,13 +55,13 @@ extension RuleFamily {
       // An alert that is there and has no text is at fault with or without a category.
       report.flag(
         .missing("alert", in: aps), "category \(Quoting.quoted(demand.category.identifier)) needs an alert with text",
-        note: "there is nothing that the category's actions could stand below",
+        note: "the notification is not shown, nor the category's actions",
         help: "add an alert with a title or a body", related: demand.related)
     })
 
   static let missingRequiredKey = RuleFamily(
     id: "category/missing-key", severity: .error,
-    summary: "the category needs a key of the app, and the payload does not have it",
+    summary: "category requires a custom key",
     rationale: """
       The manifest lists what the app's code reads from a notification of this category, beside aps. Without it the \
       actions cannot do their work.
@@ -92,7 +92,7 @@ extension RuleFamily {
 
   static let wrongRequiredKey = RuleFamily(
     id: "category/wrong-kind", severity: .error,
-    summary: "a key that the category needs has a value of the wrong kind",
+    summary: "required key of the category has a value of the wrong type",
     rationale: """
       The manifest says of which kind the values are that the app's code reads from a notification of this category.
       """,

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let emptyCategory = RuleFamily(
     id: "category/empty", severity: .warning,
-    summary: "an empty category",
+    summary: "category is empty",
     rationale: """
       No category can be registered under an empty name, so the key has no effect; mostly a value was missing when the \
       payload was made.

@@ -5,7 +5,7 @@ extension RuleFamily {
     [
       RuleRow(
         id: "category/undeclared", severity: .error,
-        summary: "a category that the app does not register",
+        summary: "category that the app does not register",
         rationale: """
           The actions of a notification, and the content extension that draws it, are found by the category's name, \
           compared byte by byte. A name that the app does not register is no error for APNs or the device: the \
@@ -44,7 +44,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "category/none-registered", severity: .warning,
-        summary: "a category, and the app registers none at all",
+        summary: "category, and the app does not register any",
         rationale: """
           The app's sources, or its manifest, are known and hold no category. A name in the payload then has no effect, \
           unless the app registers categories in a way that was not found.
@@ -63,7 +63,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "category/maybe-undeclared", severity: .warning,
-        summary: "a category that is not on a list known to be incomplete",
+        summary: "category is not in the list of categories, which is incomplete",
         rationale: """
           The list of the app's categories is known to have gaps, so a name that is not on it may still be registered. \
           It is worth a look, and no more.
@@ -158,7 +158,7 @@ private struct CategoryFault {
       .value(value),
       "category \(Quoting.quoted(name)) is not among the known ones, and their list is incomplete",
       notes: reasons.map(\.message),
-      help: fix.map { [$0.title + " if that is the category that is meant"] } ?? [],
+      help: fix.map { [$0.title + " if that is the intended category"] } ?? [],
       related: reasons.compactMap { reason in
         reason.place.map { Related(place: $0, message: "the list is incomplete here") }
       }, fix: fix)

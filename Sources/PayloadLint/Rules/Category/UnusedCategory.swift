@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unusedCategory = RuleFamily(
     id: "category/unused", severity: .warning, isOnByDefault: false,
-    summary: "a declared category that no payload of the run names",
+    summary: "declared category that no payload uses",
     rationale: """
       Worth asking where a run sees every payload that is ever sent: a category without one is a leftover, or its \
       payload has another name by mistake. A run over some of the payloads cannot tell, so the rule is off until it \

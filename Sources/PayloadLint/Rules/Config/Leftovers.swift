@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unusedSuppression = RuleFamily(
     id: "config/unused-suppression", severity: .warning,
-    summary: "suppression silences nothing",
+    summary: "suppression does not match any finding",
     rationale: """
       What an entry of `suppressions` was for has been mended, moved or renamed. Left in the configuration, it would \
       silence the next fault at the same place. It is judged only where all its files were checked: those that it names \
@@ -11,7 +11,7 @@ extension RuleFamily {
 
   static let staleBaseline = RuleFamily(
     id: "config/stale-baseline", severity: .warning,
-    summary: "baseline knows a finding that is gone",
+    summary: "baseline entry does not match any finding",
     rationale: """
       The finding was mended, or the value that it is about has changed. Left in the baseline, the entry would hide the \
       same fault when it comes back. Entries are judged only for files that were checked.

@@ -207,7 +207,7 @@ extension RuleFamily {
 
   static let fcmNoCategory = RuleFamily(
     id: "envelope/android-category-only", severity: .info,
-    summary: "click_action for Android alone",
+    summary: "`click_action` for Android only",
     rationale: """
       click_action under android or in data opens a screen on Android. On Apple devices buttons come from aps.category.
       """,

@@ -1,9 +1,9 @@
 extension RuleFamily {
   static let unknownHeader = RuleFamily(
     id: "headers/unknown-header", severity: .error,
-    summary: "a header that is nearly one of APNs'",
+    summary: "misspelled header",
     rationale: """
-      APNs reads the headers it knows, by their exact names, and passes over the rest. apns-pushtype or apns_priority \
+      APNs reads the headers it knows, by their exact names, and ignores the rest. apns-pushtype or apns_priority \
       sets nothing.
       """,
     source: Source.sending,
@@ -32,14 +32,14 @@ extension RuleFamily {
           fix = .rename(member, to: nearest.rawValue, "write \"\(nearest.rawValue)\"")
         }
         report.flag(
-          field.nameAnchor(request), "unknown header \(Quoting.quoted(field.name))", note: "APNs passes over it",
+          field.nameAnchor(request), "unknown header \(Quoting.quoted(field.name))", note: "APNs ignores it",
           help: fix == nil ? nearest.map { "the header is called \"\($0.rawValue)\"" } : nil, fix: fix)
       }
     })
 
   static let duplicateHeader = RuleFamily(
     id: "headers/duplicate", severity: .error,
-    summary: "a header that is given twice",
+    summary: "header is duplicated",
     rationale:
       "Header names are compared without letter case, and APNs answers 400 DuplicateHeaders to a repeated one.",
     source: Source.responses,
@@ -72,7 +72,7 @@ extension RuleFamily {
 
   static let headerInPayload = RuleFamily(
     id: "headers/in-payload", severity: .warning,
-    summary: "a header written into the payload",
+    summary: "header inside the payload",
     rationale: """
       apns-topic, apns-priority and their like are headers of the HTTP request. Inside the payload they are data of \
       the app, and change nothing about the delivery.

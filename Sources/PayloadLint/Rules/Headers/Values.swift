@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let headerValue = RuleFamily(
     id: "headers/bad-value", severity: .error,
-    summary: "a value that APNs refuses",
+    summary: "header value that APNs rejects",
     rationale: """
       apns-push-type, apns-priority, apns-expiration, apns-id, apns-collapse-id and apns-channel-id have documented \
       forms, and APNs answers 400 to anything else.
@@ -49,7 +49,7 @@ extension RuleFamily {
 
   static let expirationMilliseconds = RuleFamily(
     id: "headers/expiration-milliseconds", severity: .warning,
-    summary: "apns-expiration in milliseconds",
+    summary: "`apns-expiration` in milliseconds",
     rationale: """
       apns-expiration counts seconds. A value in milliseconds is a date tens of thousands of years ahead, so the push \
       is kept as long as APNs keeps any.
@@ -78,7 +78,7 @@ extension RuleFamily {
 
   static let headerPlaceholder = RuleFamily(
     id: "headers/placeholder", severity: .warning,
-    summary: "a placeholder left in a header",
+    summary: "placeholder in a header",
     rationale: """
       A header that still holds a placeholder of a template, or a name such as bundle_id where a bundle identifier \
       belongs, was not filled in. Declare templates with --templates.
@@ -99,11 +99,11 @@ extension RuleFamily {
           guard !request.settings.templates else { continue }
           report.flag(
             .header(field, of: request.payload.body),
-            "\(field.name) holds a placeholder: \(Quoting.quoted(field.value))",
+            "\(field.name) contains a placeholder: \(Quoting.quoted(field.value))",
             help: "fill it in, or declare templates with --templates")
         } else if field.known == .topic, !BundleIdentifier.isWellFormed(field.value) {
           report.flag(
-            .header(field, of: request.payload.body), "\(Quoting.quoted(field.value)) is no bundle identifier",
+            .header(field, of: request.payload.body), "\(Quoting.quoted(field.value)) is not a bundle identifier",
             note: "APNs answers 400 BadTopic",
             help: "write the app's bundle identifier, such as \"com.example.app\"")
         }
@@ -112,8 +112,9 @@ extension RuleFamily {
 
   static let missingTopic = RuleFamily(
     id: "headers/missing-topic", severity: .error,
-    summary: "no apns-topic beside a provider token",
-    rationale: "With token authentication APNs cannot tell the app without apns-topic, and answers 400 MissingTopic.",
+    summary: "provider token without `apns-topic`",
+    rationale:
+      "With token authentication APNs cannot identify the app without apns-topic, and answers 400 MissingTopic.",
     source: Source.sending,
     examples: {
       [
@@ -186,27 +187,28 @@ private enum HeaderValue {
       guard !["1", "5", "10"].contains(value) else { return nil }
       let words = ["high": "10", "normal": "5", "low": "1"]
       return Fault(
-        message: "apns-priority must be 10, 5 or 1, found \(shown)",
+        message: "apns-priority must be 10, 5 or 1, but is \(shown)",
         help: words[value.lowercased()].map { "write \"\($0)\"" } ?? "write \"10\" to deliver at once, or \"5\"")
     case .expiration:
       guard !(Int(value).map { $0 >= 0 && !value.hasPrefix("+") } ?? false) else { return nil }
       return Fault(
-        message: "apns-expiration must be whole seconds since 1970, or 0, found \(shown)",
+        message: "apns-expiration must be whole seconds since 1970, or 0, but is \(shown)",
         help: "write a number such as \"0\" to try once")
     case .id, .requestID:
       guard !UUIDText.isWellFormed(value, lowerCase: true) else { return nil }
       return Fault(
-        message: "\(fact.name.rawValue) must be a UUID in lower case, found \(shown)",
+        message: "\(fact.name.rawValue) must be a UUID in lower case, but is \(shown)",
         help: "write 32 hexadecimal digits as 8-4-4-4-12",
         replacement: UUIDText.isWellFormed(value) ? value.lowercased() : nil)
     case .collapseID:
       guard value.utf8.count > 64 else { return nil }
       return Fault(
-        message: "apns-collapse-id must be at most 64 bytes, found \(value.utf8.count)",
+        message: "apns-collapse-id must be at most 64 bytes, but is \(value.utf8.count)",
         help: "shorten it, or send a hash of it")
     case .channelID:
       guard !Base64.isWellFormed(value) else { return nil }
-      return Fault(message: "apns-channel-id must be base64, found \(shown)", help: "write the channel as APNs gave it")
+      return Fault(
+        message: "apns-channel-id must be base64, but is \(shown)", help: "write the channel as APNs gave it")
     default: return nil
     }
   }

@@ -5,7 +5,7 @@ extension RuleFamily {
     [
       RuleRow(
         id: "live-activity/text-without-loc-key", severity: .error,
-        summary: "a text of an alert that names no key",
+        summary: "localized string object without `loc-key`",
         rationale: """
           In the alert of a Live Activity, title and body are a string, or an object with loc-key and perhaps loc-args. An \
           object without loc-key has no text to show.
@@ -29,7 +29,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "live-activity/text-wrong-kind", severity: .error,
-        summary: "loc-key or loc-args of the wrong kind",
+        summary: "`loc-key` or `loc-args` of the wrong type",
         rationale: """
           In the title and body of a Live Activity's alert, loc-key is a string and loc-args an array of strings, as \
           everywhere else.
@@ -49,14 +49,14 @@ extension RuleFamily {
           guard case .wrongType(let text, let name, let value, let types) = fault else { return nil }
           let json = KindCheck.converted(value, to: types)
           return Statement(
-            .value(value), "\(name) in \(text.name) must be \(types.described), found \(value.described)",
+            .value(value), "\(name) in \(text.name) must be \(types.described), but is \(value.described)",
             note: "\(text.key.fact.effect)",
             fix: json.map { .replace(value, with: $0, "write \"\(name)\": \($0)") })
         }
       ),
       RuleRow(
         id: "live-activity/text-unknown-key", severity: .error,
-        summary: "a key that is nearly loc-key or loc-args",
+        summary: "misspelled `loc-key` or `loc-args`",
         rationale: """
           The title and body of a Live Activity's alert have two keys, loc-key and loc-args. The device does not read them \
           in another spelling, and title-loc-key belongs to the alerts of ordinary notifications.
@@ -86,7 +86,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "live-activity/text-app-key", severity: .warning,
-        summary: "a key of the app in a text of the alert",
+        summary: "custom key in a localized string object",
         rationale:
           "The device reads loc-key and loc-args in the title and body of a Live Activity's alert, and nothing else.",
         source: Source.liveActivity,

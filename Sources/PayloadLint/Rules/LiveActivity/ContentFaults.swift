@@ -5,7 +5,7 @@ extension RuleFamily {
 }
 
 /// One thing that is wrong with the content of a Live Activity, by its cause: a property that is missing because its
-/// name is misspelt is one fault, not two.
+/// name is misspelled is one fault, not two.
 struct ContentFault {
   enum Kind {
     /// A property that is not there in any form.

@@ -3,7 +3,7 @@ extension RuleRow<ContentFault> {
   static let contentNames: [RuleRow] = [
     RuleRow(
       id: "live-activity/missing-property", severity: .error,
-      summary: "a property that the app's type needs is not there",
+      summary: "required property is missing",
       rationale: """
         content-state and attributes are decoded as the app's Swift type. A property that is not optional must be there, \
         or the whole content is refused: the push arrives, and nothing changes on the screen.
@@ -33,7 +33,7 @@ extension RuleRow<ContentFault> {
     ),
     RuleRow(
       id: "live-activity/misspelt-property", severity: .error,
-      summary: "a name that is nearly that of a property",
+      summary: "misspelled property",
       rationale: """
         The names in content-state and attributes are those of the Swift properties, letter by letter. They are not \
         converted: driver_name is not driverName. A property that is not optional is then missing, an optional one stays nil.
@@ -64,7 +64,7 @@ extension RuleRow<ContentFault> {
     ),
     RuleRow(
       id: "live-activity/misplaced-property", severity: .error,
-      summary: "a property in attributes that belongs into content-state, or the reverse",
+      summary: "property of `content-state` in `attributes`, or the reverse",
       rationale: """
         attributes are what never changes, content-state is what does; each is decoded as a type of its own. A property \
         in the wrong one is missing in the other.
@@ -95,8 +95,8 @@ extension RuleRow<ContentFault> {
     ),
     RuleRow(
       id: "live-activity/extra-property", severity: .info,
-      summary: "content that no property is decoded from",
-      rationale: "A key that the app's type does not have is passed over. It does no harm, and it costs bytes.",
+      summary: "member that no property is decoded from",
+      rationale: "A key that the app's type does not have is ignored. It does no harm, and it costs bytes.",
       source: Source.liveActivity,
       examples: {
         [
@@ -118,7 +118,7 @@ extension RuleRow<ContentFault> {
           .key(first), "\(fault.typeName) has no property \(Wording.list(names, "or"))\(more)",
           note: fault.belongsToAttributes(first)
             ? "\(Quoting.quoted(first.name)) belongs to attributes, which are set when the Live Activity starts"
-            : "the device passes over what it does not know")
+            : "the device ignores unknown keys")
       }
     ),
   ]

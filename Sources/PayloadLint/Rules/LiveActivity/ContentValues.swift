@@ -3,7 +3,7 @@ extension RuleRow<ContentFault> {
   static let contentValues: [RuleRow] = [
     RuleRow(
       id: "live-activity/wrong-property-kind", severity: .error,
-      summary: "a value that the app's type cannot be decoded from",
+      summary: "value cannot be decoded to the app's type",
       rationale: """
         Swift converts nothing when it decodes: "5" is no Int, 1 is no Bool, 2.5 is no Int, and null is nothing that a \
         property which is not optional could be. One such value, and the whole content is refused.
@@ -40,14 +40,14 @@ extension RuleRow<ContentFault> {
         guard case .wrongKind(let value, let shape) = fault.kind else { return nil }
         let repair = ShapedValue.repair(value, for: shape)
         return fault.statement(
-          .value(value), "\(fault.label(value)) must be \(shape.described), found \(value.described)",
+          .value(value), "\(fault.label(value)) must be \(shape.described), but is \(value.described)",
           help: repair == nil ? "write \(shape.described), as \(fault.typeName) declares it" : nil,
           fix: repair.map { .replace(value, with: $0.json, "write \($0.json)", isSafe: $0.isSafe) })
       }
     ),
     RuleRow(
       id: "live-activity/date-epoch", severity: .error,
-      summary: "a date that counts from the wrong year",
+      summary: "date counts from the wrong year",
       rationale: """
         Swift decodes a Date from seconds since 2001-01-01, and ActivityKit allows no other strategy. A Unix time, which \
         counts from 1970, lands 31 years ahead: the countdown never ends. timestamp and stale-date beside the content \
@@ -92,7 +92,7 @@ extension RuleRow<ContentFault> {
     ),
     RuleRow(
       id: "live-activity/unknown-case", severity: .error,
-      summary: "a word that is no case of the app's enumeration",
+      summary: "value is not a case of the app's enumeration",
       rationale: """
         An enumeration is decoded from its raw values, letter by letter. Any other word, and the whole content is refused.
         """,

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let liveActivityMissingKey = RuleFamily(
     id: "live-activity/missing-key", severity: .error,
-    summary: "a key without which the Live Activity does nothing",
+    summary: "required key of a Live Activity is missing",
     rationale: """
       Every push to a Live Activity needs event and timestamp; start and update need content-state; start needs \
       attributes-type, attributes and an alert as well. APNs accepts a push without them and answers 200, and the \
@@ -53,7 +53,7 @@ extension RuleFamily {
 
   static let liveActivityStartInBroadcast = RuleFamily(
     id: "live-activity/start-in-broadcast", severity: .error,
-    summary: "start in a broadcast push",
+    summary: "`start` in a broadcast push",
     rationale: """
       A push through a channel reaches Live Activities that run already: it can update or end them. To start one, \
       send a push to each device's push-to-start token.
@@ -87,7 +87,7 @@ extension RuleFamily {
 
   static let liveActivityKeyIgnored = RuleFamily(
     id: "live-activity/key-ignored", severity: .info,
-    summary: "a key that counts at the start only",
+    summary: "key that is only read at the start",
     rationale: """
       attributes, attributes-type and what asks for a push token are read when a Live Activity starts. In an update or \
       an end they cost bytes and change nothing.
@@ -136,7 +136,7 @@ enum MissingKey {
       report.flag(.missing("\(key.fact.name)", in: activity.aps), message, note: note, help: help(key))
       return
     }
-    // Inside aps or its alert, a misspelt or misplaced key is reported as such.
+    // Inside aps or its alert, a misspelled or misplaced key is reported as such.
     guard unknown.location == .top else { return }
     let fix = TreeFix.carrying(unknown.member, from: request.payload.body, to: key, request)
     report.flag(

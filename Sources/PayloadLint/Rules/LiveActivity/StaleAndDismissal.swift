@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let staleBeforeTimestamp = RuleFamily(
     id: "live-activity/stale-before-timestamp", severity: .warning,
-    summary: "content that is out of date before it is made",
+    summary: "`stale-date` before `timestamp`",
     rationale: """
       stale-date says from when on the content is out of date. Earlier than timestamp, the Live Activity is stale at \
       once, and one that starts so may never be drawn.
@@ -28,7 +28,7 @@ extension RuleFamily {
 
   static let dismissalDateIgnored = RuleFamily(
     id: "live-activity/dismissal-date-ignored", severity: .warning,
-    summary: "a dismissal-date, and no end",
+    summary: "`dismissal-date` in an event other than `end`",
     rationale: """
       dismissal-date says when an ended Live Activity leaves the screen. In a start or an update it has no effect: the \
       Live Activity stays until it is ended.
@@ -54,7 +54,7 @@ extension RuleFamily {
 
   static let dismissalAfterLimit = RuleFamily(
     id: "live-activity/dismissal-after-limit", severity: .info,
-    summary: "a dismissal-date more than four hours ahead",
+    summary: "`dismissal-date` more than four hours after `timestamp`",
     rationale: "An ended Live Activity leaves the screen after four hours at the latest, whatever dismissal-date says.",
     source: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities",
     examples: {

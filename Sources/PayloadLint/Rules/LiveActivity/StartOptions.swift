@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let tokenAndChannel = RuleFamily(
     id: "live-activity/token-and-channel", severity: .warning,
-    summary: "updates asked for in two ways",
+    summary: "both `input-push-token` and `input-push-channel`",
     rationale: """
       A started Live Activity gets its updates through a token of its own, which input-push-token asks for, or through \
       a channel, which input-push-channel names. Apple documents one or the other.
@@ -21,14 +21,14 @@ extension RuleFamily {
         let channel = request.payload.member(.inputPushChannel), channel.value.kind != .null
       else { return }
       report.flag(
-        .key(channel), "input-push-channel stands beside input-push-token",
+        .key(channel), "input-push-channel and input-push-token are both set",
         note: "a Live Activity gets its updates through a token or through a channel",
         help: "keep one of the two", related: [RelatedAnchor(anchor: .key(token), message: "this asks for a token")])
     })
 
   static let channelNotBase64 = RuleFamily(
     id: "live-activity/channel-not-base64", severity: .error,
-    summary: "input-push-channel is no base64",
+    summary: "`input-push-channel` is not base64",
     rationale: """
       The identifier of a channel is the base64 text that APNs gives out in apns-channel-id when the channel is made. \
       Any other text names no channel.
@@ -46,14 +46,14 @@ extension RuleFamily {
       guard request.startsLiveActivity, let (value, text) = request.text(.inputPushChannel), !Base64.isWellFormed(text)
       else { return }
       report.flag(
-        .value(value), "input-push-channel must be base64, found \(value.described)",
+        .value(value), "input-push-channel must be base64, but is \(value.described)",
         note: "\(Key.inputPushChannel.fact.effect)",
         help: "write the apns-channel-id that APNs answered when the channel was made")
     })
 
   static let attributesTypeForm = RuleFamily(
     id: "live-activity/attributes-type-form", severity: .warning,
-    summary: "attributes-type is no plain name of a type",
+    summary: "`attributes-type` is not a plain type name",
     rationale: """
       attributes-type is the name of the struct alone, as Swift prints it: without its module, without the type around \
       it, and in its own letter case.
@@ -74,7 +74,7 @@ extension RuleFamily {
       else { return }
       let last = text.split(separator: ".").last.map(String.init) ?? ""
       report.flag(
-        .value(value), "attributes-type must be the name of a Swift type, found \(value.described)",
+        .value(value), "attributes-type must be the name of a Swift type, but is \(value.described)",
         note: MissingKey.effect(.start), help: "write the name of the struct alone, such as \"MatchAttributes\"",
         fix: text.contains(".") && TypeName.isPlain(last)
           ? .replace(value, with: JSONWriter.quoted(last), "write \(Quoting.quoted(last))", isSafe: false) : nil)
@@ -82,7 +82,7 @@ extension RuleFamily {
 
   static let soundBesideAlert = RuleFamily(
     id: "live-activity/sound-beside-alert", severity: .warning,
-    summary: "the sound of a Live Activity beside its alert",
+    summary: "Live Activity sound outside `alert`",
     rationale: """
       In ordinary notifications sound stands in aps. The alert of a Live Activity has it inside, beside title and \
       body; ActivityKit documents no other place.
@@ -118,7 +118,7 @@ extension RuleFamily {
           nil
         }
       report.flag(
-        .key(sound), "sound stands beside the alert of a Live Activity",
+        .key(sound), "sound of a Live Activity is outside its alert",
         note: "ActivityKit reads the sound inside alert",
         help: fix == nil ? "write the name of the sound inside alert, beside title and body" : nil, fix: fix)
     })

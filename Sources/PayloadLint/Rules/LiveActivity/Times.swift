@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let liveActivityNotInSeconds = RuleFamily(
     id: "live-activity/not-in-seconds", severity: .error,
-    summary: "a time in milliseconds where seconds belong",
+    summary: "time in milliseconds instead of seconds",
     rationale: """
       timestamp, stale-date and dismissal-date count seconds since 1970. A timestamp in milliseconds lies tens of \
       thousands of years ahead, and every later push, with a right one, is older and ignored.
@@ -29,7 +29,7 @@ extension RuleFamily {
         guard let unit = TimeUnit(of: time.seconds) else { continue }
         let seconds = unit.seconds(time.seconds)
         report.flag(
-          .value(time.value), "\(time.key.fact.label) must be in seconds, found \(unit.name): \(time.value.source)",
+          .value(time.value), "\(time.key.fact.label) must be in seconds, but is in \(unit.name): \(time.value.source)",
           note: time.key == .timestamp
             ? "it is a time far ahead: later pushes look older, and the device ignores them"
             : "it is a time far ahead, and \(time.key.fact.effect)",
@@ -39,7 +39,7 @@ extension RuleFamily {
 
   static let liveActivityFraction = RuleFamily(
     id: "live-activity/fraction-of-second", severity: .info,
-    summary: "a time with a fraction of a second",
+    summary: "time with a fraction of a second",
     rationale: """
       Apple documents seconds since 1970 and shows whole numbers only. Whether a fraction is read, rounded or refused \
       is not documented.
@@ -66,7 +66,7 @@ extension RuleFamily {
 
   static let liveActivityImplausibleTime = RuleFamily(
     id: "live-activity/implausible-time", severity: .warning,
-    summary: "a time that no Live Activity can have",
+    summary: "implausible time for a Live Activity",
     rationale: """
       timestamp and stale-date are points in time, in seconds since 1970. A small number is a duration, or counts from \
       2001 as Swift's own dates do; a very large timestamp makes all later pushes look older.
@@ -105,7 +105,7 @@ extension RuleFamily {
 
   static let liveActivityStoredTimestamp = RuleFamily(
     id: "live-activity/stored-timestamp", severity: .info, isOnByDefault: false,
-    summary: "a fixed timestamp in a stored payload",
+    summary: "fixed timestamp in a stored payload",
     rationale: """
       The device ignores a push whose timestamp is older than that of one before, and reports say that one some \
       minutes old is not applied. A stored sample has to get a new timestamp each time it is sent.

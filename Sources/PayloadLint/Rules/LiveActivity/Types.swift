@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unknownType = RuleFamily(
     id: "live-activity/unknown-type", severity: .error,
-    summary: "attributes-type names no type of the app",
+    summary: "`attributes-type` is not a type of the app",
     rationale: """
       A start names the app's ActivityAttributes type, letter by letter and without its module. Any other name, and \
       nothing starts: APNs answers 200 all the same.
@@ -35,7 +35,7 @@ extension RuleFamily {
 
   static let maybeUnknownType = RuleFamily(
     id: "live-activity/maybe-unknown-type", severity: .warning,
-    summary: "an attributes-type that is not on a list known to be incomplete",
+    summary: "`attributes-type` is not in the list of types, which is incomplete",
     rationale:
       "The list of the app's ActivityAttributes types is known to have gaps: the type may be there all the same.",
     source: Source.generating,

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let localizationArgumentCount = RuleFamily(
     id: "localization/argument-count", severity: .error,
-    summary: "fewer loc-args than the localized text has placeholders",
+    summary: "fewer localization arguments than the localized string has placeholders",
     rationale: """
       The values of loc-args fill the placeholders of the text in their order, or by their number: "%2$@" takes the \
       second. Where one is missing the user sees "(null)" or the placeholder itself.
@@ -38,7 +38,7 @@ extension RuleFamily {
 
   static let extraArgument = RuleFamily(
     id: "localization/extra-argument", severity: .warning,
-    summary: "more loc-args than the localized text has placeholders",
+    summary: "more localization arguments than the localized string has placeholders",
     rationale: "Values without a placeholder are not shown. Mostly the key, or the order of the values, is wrong.",
     source: Source.generating,
     examples: {
@@ -70,7 +70,7 @@ extension RuleFamily {
 
   static let numberSpecifier = RuleFamily(
     id: "localization/number-specifier", severity: .error,
-    summary: "a loc-key whose text expects an argument that is no string",
+    summary: "localized string expects an argument that is not a string",
     rationale: """
       The arguments of a push are strings, and "%@" is the placeholder for a string. "%d" or "%f" in the text find no \
       number to show.
@@ -102,7 +102,7 @@ extension RuleFamily {
 
   static let pluralEntry = RuleFamily(
     id: "localization/plural-entry", severity: .warning,
-    summary: "a loc-key whose text is chosen by a number",
+    summary: "localized string is selected by a number",
     rationale: """
       A plural form is chosen by a number, and the arguments of a push are strings. Which form the user sees cannot be \
       relied on; a key of its own for each form can.

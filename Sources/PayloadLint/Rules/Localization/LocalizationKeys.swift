@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let unknownLocalizationKey = RuleFamily(
     id: "localization/unknown-key", severity: .error,
-    summary: "a loc-key that the app's Localizable table does not have",
+    summary: "localization key is not in the app's Localizable table",
     rationale: """
       The system looks a loc-key up in the Localizable table of the app, and in no other table. Where it is not found \
       the user sees the bare key, or no text at all; sources differ on which.
@@ -41,7 +41,7 @@ extension RuleFamily {
 
   static let missingLanguage = RuleFamily(
     id: "localization/missing-language", severity: .error,
-    summary: "a loc-key that has no text in one of the app's languages",
+    summary: "localization key has no string in one of the app's languages",
     rationale: """
       Each language has a table of its own. Where one of them lacks the key, users of that language see the bare key, \
       or no text at all.

@@ -63,7 +63,7 @@ extension LocalizationFact {
   /// The place of a language's text, as a related place.
   func related(_ language: String) -> [RelatedAnchor] {
     guard let place = places[language] ?? place else { return [] }
-    let format = formats[language].map { "the text is \(Quoting.quoted($0))" } ?? "the key stands here"
+    let format = formats[language].map { "the string is \(Quoting.quoted($0))" } ?? "the key is here"
     return [RelatedAnchor(anchor: .place(place, pointer: ""), message: format)]
   }
 

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let apsBesideMDM = RuleFamily(
     id: "mdm/aps-beside-mdm", severity: .warning,
-    summary: "aps in a push for device management",
+    summary: "`aps` in a push for device management",
     rationale: """
       A push for device management has one key, mdm, with the device's PushMagic. Nothing of aps is shown, and the \
       device's daemon complains about an aps without content.
@@ -28,7 +28,7 @@ extension RuleFamily {
 
   static let keyBesideMDM = RuleFamily(
     id: "mdm/key-beside-mdm", severity: .info,
-    summary: "another key in a push for device management",
+    summary: "key other than `mdm` in a push for device management",
     rationale: "A push for device management only wakes the device, which then asks its server. It carries no data.",
     source: "https://developer.apple.com/forums/thread/738806",
     examples: {
@@ -53,7 +53,7 @@ extension RuleFamily {
 
   static let emptyMDM = RuleFamily(
     id: "mdm/empty", severity: .error,
-    summary: "an empty PushMagic",
+    summary: "empty PushMagic",
     rationale: "The device compares mdm with the PushMagic that it gave its server, and discards a push with another.",
     source: "https://developer.apple.com/forums/thread/738806",
     examples: {

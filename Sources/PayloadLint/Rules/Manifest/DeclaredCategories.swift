@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let declaredTwice = RuleFamily(
     id: "manifest/duplicate-category", severity: .warning,
-    summary: "a category is declared twice",
+    summary: "category is declared twice",
     rationale: """
       A second declaration of a category in one manifest is never needed. In several manifests a category may be \
       declared again, as long as the declarations agree.

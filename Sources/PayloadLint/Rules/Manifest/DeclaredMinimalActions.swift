@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let declaredUnknownMinimalAction = RuleFamily(
     id: "manifest/unknown-minimal-action", severity: .warning,
-    summary: "a minimal action is not one of the category's actions",
+    summary: "minimal action is not one of the category's actions",
     rationale: "The minimal actions of a category are those of its actions that stay where there is little room.",
     source: Source.legacyCategory,
     examples: {

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let newerKey = RuleFamily(
     id: "os/newer-key", severity: .info,
-    summary: "a key that an older system does not know",
+    summary: "key that an older OS version does not know",
     rationale: """
       Systems ignore keys that they do not know yet. With --minimum-os the linter names those that the oldest system \
       of the app passes over.
@@ -24,7 +24,7 @@ extension RuleFamily {
 
   static let breakingKey = RuleFamily(
     id: "os/breaking-key", severity: .warning,
-    summary: "a key that breaks the push on an older system",
+    summary: "key that breaks the push on an older OS version",
     rationale: """
       Some keys are not only passed over by systems that do not know them: a Live Activity with input-push-channel is \
       not started before iOS 18, and event "start" starts nothing before iOS 17.2.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let topicDisagrees = RuleFamily(
     id: "push-type/topic-disagrees", severity: .error,
-    summary: "topic and push type do not belong together",
+    summary: "topic and push type do not agree",
     rationale: """
       The topic is the bundle identifier, with a suffix that belongs to the push type: .voip, .complication, \
       .push-type.liveactivity and so on; alert and background have none. APNs answers 400 DeviceTokenNotForTopic or \
@@ -58,7 +58,7 @@ extension RuleFamily {
 
   static let missingPushType = RuleFamily(
     id: "push-type/missing", severity: .warning,
-    summary: "no apns-push-type where it matters",
+    summary: "`apns-push-type` is missing",
     rationale: """
       For watchOS apps the header is required, and background pushes without it are delayed or dropped since iOS 13. \
       Where no headers are known, nothing is said.
@@ -93,7 +93,7 @@ extension RuleFamily {
 
   static let alertTypeWithoutAlert = RuleFamily(
     id: "push-type/silent-alert", severity: .warning,
-    summary: "push type alert for a silent payload",
+    summary: "push type `alert` for a silent payload",
     rationale: """
       apns-push-type must say what the payload holds. content-available alone is a background push; sent as alert it \
       may be delayed or dropped.
@@ -121,7 +121,7 @@ extension RuleFamily {
 
   static let keyForAnotherType = RuleFamily(
     id: "push-type/key-for-another-type", severity: .warning,
-    summary: "a key that has no meaning in this kind of push",
+    summary: "key that has no meaning for this push type",
     rationale: """
       category, thread-id and interruption-level belong to notifications, event and content-state to Live Activities, \
       content-changed to widgets. In another kind of push the key has no effect.
@@ -156,7 +156,7 @@ extension RuleFamily {
 
   static let missingContentChanged = RuleFamily(
     id: "push-type/missing-content-changed", severity: .error,
-    summary: "a push for widgets or controls without content-changed",
+    summary: "push for widgets or controls without `content-changed`",
     rationale: """
       WidgetKit reloads widgets and controls for "content-changed": true, the one boolean among Apple's keys. \
       content-available does nothing there.
@@ -201,7 +201,7 @@ extension RuleFamily {
 
   static let mdmDisagrees = RuleFamily(
     id: "push-type/mdm-disagrees", severity: .error,
-    summary: "push type mdm and the key mdm do not agree",
+    summary: "push type `mdm` and the key `mdm` do not agree",
     rationale: """
       A device that is managed reads the key mdm of a push of type mdm, and nothing else. One without the other \
       reaches nobody.
@@ -222,7 +222,7 @@ extension RuleFamily {
           note: "the device discards the push", help: "write {\"mdm\": the device's PushMagic}")
       } else if type != .mdm, request.payload.has(.mdm), !request.payload.has(.aps) {
         report.flag(
-          .header(field, of: request.payload.body), "push type \(type.name) for a payload that holds \"mdm\"",
+          .header(field, of: request.payload.body), "push type \(type.name) for a payload that has \"mdm\"",
           note: "the device discards the push", help: "send apns-push-type: mdm")
       }
     })

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let missingFileProviderKey = RuleFamily(
     id: "push-type/missing-file-provider-key", severity: .error,
-    summary: "a File Provider push without container or domain",
+    summary: "File Provider push without a container or domain",
     rationale: """
       A push for a File Provider extension says what has changed: container-identifier and domain, both at top level. \
       Without them the extension is not told.
@@ -49,7 +49,7 @@ extension RuleFamily {
 
   static let containerIdentifier = RuleFamily(
     id: "push-type/container-identifier", severity: .info,
-    summary: "a container that replicated File Providers do not know",
+    summary: "unknown container of a replicated File Provider",
     rationale: """
       A replicated File Provider extension is told of changes of the working set only; any other container is \
       ignored. An extension that is not replicated takes items of its own.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let priorityForType = RuleFamily(
     id: "push-type/priority", severity: .warning,
-    summary: "a priority that the push type does not have",
+    summary: "priority that the push type does not allow",
     rationale: """
       Apple's pages name the priorities of some push types: 5 or 10 for Live Activities and location pushes, 10 for \
       Push to Talk. Background pushes have a rule of their own.
@@ -45,7 +45,7 @@ extension RuleFamily {
 
   static let expirationForType = RuleFamily(
     id: "push-type/expiration", severity: .warning,
-    summary: "an expiration that the push type should not have",
+    summary: "expiration that the push type should not have",
     rationale: """
       A Push to Talk push is of use at once or not at all: Apple asks for apns-expiration 0. A call that rings late, \
       for a VoIP push, is no better.

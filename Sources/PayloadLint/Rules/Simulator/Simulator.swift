@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let simulatorMissingAPS = RuleFamily(
     id: "simulator/missing-aps", severity: .error,
-    summary: "a file for the simulator without aps",
+    summary: "simulator file without `aps`",
     rationale: "`simctl push` refuses a file whose JSON has no aps.",
     source: Source.simulator,
     examples: {
@@ -15,13 +15,13 @@ extension RuleFamily {
         MisplacedKey.atTopLevel(request).isEmpty
       else { return }
       report.flag(
-        .missing("aps", in: request.payload.body), "there is no \"aps\" object",
+        .missing("aps", in: request.payload.body), "the file has no \"aps\" dictionary",
         note: "simctl push refuses the file", help: "put what is to be shown into aps: {\"aps\": {\"alert\": …}}")
     })
 
   static let simulatorMissingBundle = RuleFamily(
     id: "simulator/missing-bundle", severity: .info,
-    summary: "a file for the simulator without Simulator Target Bundle",
+    summary: "simulator file without `Simulator Target Bundle`",
     rationale: """
       A file that is dragged onto a simulator needs the key to find its app. `simctl push` also takes the bundle \
       identifier as an argument, so a file without it is right too.
@@ -39,14 +39,14 @@ extension RuleFamily {
         SimulatorKey.misspelt(request) == nil
       else { return }
       report.flag(
-        .missing("Simulator Target Bundle", in: request.payload.body), "there is no \"Simulator Target Bundle\"",
+        .missing("Simulator Target Bundle", in: request.payload.body), "the file has no \"Simulator Target Bundle\"",
         note: "the file cannot be dragged onto a simulator; simctl push needs the bundle identifier as an argument",
         help: "add \"Simulator Target Bundle\": the app's bundle identifier")
     })
 
   static let simulatorMisspeltKey = RuleFamily(
     id: "simulator/misspelt-key", severity: .warning,
-    summary: "nearly Simulator Target Bundle",
+    summary: "misspelled `Simulator Target Bundle`",
     rationale:
       "The simulator reads the key `Simulator Target Bundle`, to the letter. Any other key is data of the app.",
     source: Source.simulator,
@@ -68,7 +68,7 @@ extension RuleFamily {
 
   static let simulatorBundleForm = RuleFamily(
     id: "simulator/bundle-identifier", severity: .warning,
-    summary: "Simulator Target Bundle is no bundle identifier",
+    summary: "`Simulator Target Bundle` is not a bundle identifier",
     rationale: """
       The value is the bundle identifier of the app in the simulator, such as com.example.app. A placeholder of a \
       template was not filled in.
@@ -91,20 +91,20 @@ extension RuleFamily {
       if request.settings.placeholders.occurs(in: text) {
         guard !request.settings.templates else { return }
         report.flag(
-          .value(value), "Simulator Target Bundle holds a placeholder: \(Quoting.quoted(text))",
-          note: "the simulator finds no app of that name",
+          .value(value), "Simulator Target Bundle contains a placeholder: \(Quoting.quoted(text))",
+          note: "the simulator does not find an app with that identifier",
           help: "fill it in, or declare templates with --templates")
       } else if !BundleIdentifier.isWellFormed(text) {
         report.flag(
-          .value(value), "\(Quoting.quoted(text)) is no bundle identifier",
-          note: "the simulator finds no app of that name",
+          .value(value), "\(Quoting.quoted(text)) is not a bundle identifier",
+          note: "the simulator does not find an app with that identifier",
           help: "write the app's identifier, such as \"com.example.app\"")
       }
     })
 
   static let simulatorTooLarge = RuleFamily(
     id: "simulator/file-too-large", severity: .warning,
-    summary: "a file for the simulator over 4,096 bytes",
+    summary: "simulator file over 4,096 bytes",
     rationale: "`simctl push` takes the file as it is, white space included, and refuses more than 4,096 bytes.",
     source: Source.simulator,
     examples: {
@@ -131,7 +131,7 @@ extension RuleFamily {
 
   static let simulatorPushType = RuleFamily(
     id: "simulator/push-type", severity: .info,
-    summary: "a kind of push that the simulator does not take from a file",
+    summary: "push type that the simulator does not accept",
     rationale:
       "`simctl push` delivers ordinary notifications only; VoIP, complication, File Provider and others it does not.",
     source: Source.simulator,
@@ -155,7 +155,7 @@ extension RuleFamily {
 
   static let simulatorLeftOver = RuleFamily(
     id: "simulator/left-over", severity: .info,
-    summary: "what Xcode's template or the simulator needs, in a payload to send",
+    summary: "key for Xcode's template or the simulator, in a payload to send",
     rationale: """
       Simulator Target Bundle in a payload to send is only another key of the app, and the text of Xcode's template in \
       customKey was written to be replaced. Both cost bytes.
@@ -177,7 +177,7 @@ extension RuleFamily {
           continue
         }
         report.flag(
-          .key(unknown.member), "the text of Xcode's template still stands here",
+          .key(unknown.member), "the text of Xcode's template is still here",
           fix: .remove(unknown.member, from: request.payload.body, "take \"customKey\" out"))
       }
     })

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let payloadTooLarge = RuleFamily(
     id: "size/too-large", severity: .error,
-    summary: "the payload is over the limit",
+    summary: "payload is larger than APNs accepts",
     rationale: """
       APNs answers 413 PayloadTooLarge to more than 4,096 bytes, or 5,120 for VoIP and broadcast pushes. Bytes count, \
       not characters: a Japanese letter is three, most emoji are four, and a \\u escape is six.
@@ -36,7 +36,7 @@ extension RuleFamily {
 
   static let fileTooLarge = RuleFamily(
     id: "size/white-space", severity: .info,
-    summary: "only white space takes the file over the limit",
+    summary: "file is larger than APNs accepts because of white space",
     rationale: """
       The payload fits when it is sent without the line breaks and indentation of the file. A sender that reads the \
       file as it is goes over the limit.

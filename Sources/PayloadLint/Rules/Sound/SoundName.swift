@@ -4,7 +4,7 @@ extension RuleFamily {
     [
       RuleRow(
         id: "sound/format", severity: .warning,
-        summary: "a sound file of a format that is not documented",
+        summary: "sound file format is not documented",
         rationale: """
           Notification sounds are Linear PCM, MA4, µLaw or aLaw in a file that ends with .aiff, .wav or .caf. For other \
           files many devices play the default sound. Live Activities are an exception: Apple's own samples name an .mp4.
@@ -40,7 +40,7 @@ extension RuleFamily {
       ),
       RuleRow(
         id: "sound/path", severity: .warning,
-        summary: "a sound that is a path or a URL",
+        summary: "sound is a path or a URL",
         rationale: """
           A sound is the name of a file in the app's bundle or in Library/Sounds. Folders are not documented in it, and a \
           push cannot bring a sound along from the web.
@@ -91,7 +91,7 @@ extension RuleFamily {
 
   static let soundEmpty = RuleFamily(
     id: "sound/empty", severity: .info,
-    summary: "an empty sound",
+    summary: "sound is empty",
     rationale: "An empty name plays nothing on today's systems, as if the key were left out.",
     source: "https://docs.jiguang.cn/jpush/server/push/rest_api_v3_push",
     examples: {
@@ -111,7 +111,7 @@ extension RuleFamily {
 
   static let soundDictionaryNotCritical = RuleFamily(
     id: "sound/not-critical", severity: .info,
-    summary: "a sound object that is not critical",
+    summary: "sound object without `critical`",
     rationale: """
       The object form of sound is for critical alerts. For any other sound its name alone says the same, in fewer \
       bytes and without doubt.
@@ -139,7 +139,7 @@ extension RuleFamily {
 
   static let soundVolumeRange = RuleFamily(
     id: "sound/volume-range", severity: .warning,
-    summary: "volume is not within 0 and 1",
+    summary: "`volume` is not between 0 and 1",
     rationale: "The volume of a critical alert is a number from 0, silent, to 1, full. 50 is not half.",
     source: Source.generating,
     examples: {
@@ -153,7 +153,7 @@ extension RuleFamily {
         !(0...1).contains(number)
       else { return }
       report.flag(
-        .value(volume), "volume must be within 0 and 1, found \(volume.source)",
+        .value(volume), "volume must be within 0 and 1, but is \(volume.source)",
         note: "what the device makes of other numbers is not documented",
         help: "write a number from 0, silent, to 1, full")
     })

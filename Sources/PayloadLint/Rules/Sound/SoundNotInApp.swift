@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let soundNotInApp = RuleFamily(
     id: "sound/not-in-app", severity: .warning,
-    summary: "a sound that is not among the app's",
+    summary: "sound is not in the app",
     rationale: """
       A sound is found by its file name, in the app's bundle or its Library/Sounds folder. When there is no such file \
       the device plays the default sound, so nobody hears that something is wrong.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let webPushNestedKey = RuleFamily(
     id: "web-push/nested-key", severity: .warning,
-    summary: "app_badge or mutable inside notification",
+    summary: "`app_badge` or `mutable` inside `notification`",
     rationale: """
       app_badge and mutable stand beside notification. Inside it the browser ignores them: the badge does not change, \
       and the service worker is not asked.
@@ -28,7 +28,7 @@ extension RuleFamily {
         report.flag(
           .key(unknown.member), "\(Quoting.quoted(unknown.member.name)) has no effect inside notification",
           note: "\"\(key.fact.name)\" is read beside notification",
-          help: isTaken ? "it stands there already: take this one out" : nil,
+          help: isTaken ? "it is there already: remove this one" : nil,
           fix: isTaken
             ? nil
             : .move(
@@ -39,7 +39,7 @@ extension RuleFamily {
 
   static let webPushBadgeRange = RuleFamily(
     id: "web-push/app-badge-range", severity: .error,
-    summary: "app_badge is no count",
+    summary: "`app_badge` is not a count",
     rationale: """
       app_badge is a whole number from 0 to 18446744073709549568; WebKit also takes it as text. With anything else the \
       message is not declarative.
@@ -69,13 +69,13 @@ extension RuleFamily {
       }
       guard !isRight else { return }
       report.flag(
-        .value(badge), "app_badge must be a whole number from 0 on, found \(badge.described)",
+        .value(badge), "app_badge must be a whole number from 0 on, but is \(badge.described)",
         note: "\(Key.webAppBadge.fact.effect)", help: "write the number of unread things")
     })
 
   static let webPushBadgeFraction = RuleFamily(
     id: "web-push/app-badge-fraction", severity: .warning,
-    summary: "app_badge with a fraction",
+    summary: "`app_badge` is not a whole number",
     rationale: "The draft standard takes a whole number. What a browser makes of a fraction is not documented.",
     source: Source.declarativeWebPush,
     examples: {
@@ -90,7 +90,7 @@ extension RuleFamily {
         number < 0x1p64, number != number.rounded()
       else { return }
       report.flag(
-        .value(badge), "app_badge must be a whole number, found \(badge.source)",
+        .value(badge), "app_badge must be a whole number, but is \(badge.source)",
         note: "what the browser makes of a fraction is not documented", help: "write the number of unread things")
     })
 }

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let webPushMark = RuleFamily(
     id: "web-push/wrong-mark", severity: .error,
-    summary: "web_push is not 8030",
+    summary: "`web_push` is not 8030",
     rationale: """
       The number 8030, after RFC 8030, marks a Declarative Web Push. With any other number the message is an ordinary \
       one, and is handed to the service worker as an event.
@@ -21,13 +21,13 @@ extension RuleFamily {
         return
       }
       report.flag(
-        .value(mark), "web_push must be 8030, found \(mark.source)", note: "\(Key.webPush.fact.effect)",
+        .value(mark), "web_push must be 8030, but is \(mark.source)", note: "\(Key.webPush.fact.effect)",
         fix: .replace(mark, with: "8030", "write 8030", isSafe: false))
     })
 
   static let webPushMissingKey = RuleFamily(
     id: "web-push/missing-key", severity: .error,
-    summary: "a key that a Declarative Web Push must have",
+    summary: "required key of a Declarative Web Push is missing",
     rationale: """
       A Declarative Web Push has a notification with a title and a URL to navigate to; each of its actions has action, \
       title and navigate. Without one of them the message is not declarative.
@@ -75,7 +75,7 @@ extension RuleFamily {
 
   static let webPushUnknownKey = RuleFamily(
     id: "web-push/unknown-key", severity: .error,
-    summary: "a key that is nearly one of a Declarative Web Push",
+    summary: "misspelled key of a Declarative Web Push",
     rationale: "Keys are compared letter by letter; the browser ignores one that it does not know.",
     source: Source.declarativeWebPush,
     examples: {
@@ -106,9 +106,9 @@ extension RuleFamily {
 
   static let webPushNotURL = RuleFamily(
     id: "web-push/not-a-url", severity: .warning,
-    summary: "a URL without a scheme",
+    summary: "URL without a scheme",
     rationale: """
-      navigate and icon must be URLs. WebKit refuses a bare word such as "orders", and a relative URL has nothing that \
+      navigate and icon must be URLs. WebKit rejects a URL without a scheme such as "orders", and a relative URL has nothing that \
       it is known to be relative to.
       """,
     source: Source.webKitTests,
@@ -135,15 +135,15 @@ extension RuleFamily {
       }
       for url in urls where url.isString && !request.isUnknown(url) && !URLText.isAbsolute(url.text) {
         report.flag(
-          .value(url), "a URL must start with its scheme, found \(url.described)",
-          note: "WebKit refuses a bare word, and the message is not declarative",
+          .value(url), "a URL must start with its scheme, but is \(url.described)",
+          note: "WebKit rejects a URL without a scheme, and the message is not declarative",
           help: "write the whole URL, such as \"https://example.com/\"")
       }
     })
 
   static let webPushActionKind = RuleFamily(
     id: "web-push/action-wrong-kind", severity: .error,
-    summary: "an action of a web push with a value of the wrong kind",
+    summary: "web push action with a value of the wrong type",
     rationale: "Each element of actions is an object; its action, title, navigate and icon are strings.",
     source: Source.declarativeWebPush,
     examples: {
@@ -167,7 +167,7 @@ extension RuleFamily {
       for action in request.webActions where !request.isUnknown(action) {
         guard action.isObject else {
           report.flag(
-            .value(action), "an action must be an object, found \(action.described)",
+            .value(action), "an action must be an object, but is \(action.described)",
             note: "\(Key.webActions.fact.effect)", help: "write {\"action\": …, \"title\": …, \"navigate\": …}")
           continue
         }
@@ -175,7 +175,7 @@ extension RuleFamily {
           guard let value = action[fact.name], !value.isString, !request.isUnknown(value) else { continue }
           let json = KindCheck.converted(value, to: fact.types)
           report.flag(
-            .value(value), "\(fact.label) of an action must be \(fact.types.described), found \(value.described)",
+            .value(value), "\(fact.label) of an action must be \(fact.types.described), but is \(value.described)",
             note: "\(fact.effect)", fix: json.map { .replace(value, with: $0, "write \"\(fact.name)\": \($0)") })
         }
       }

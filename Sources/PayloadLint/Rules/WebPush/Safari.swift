@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let missingURLArgs = RuleFamily(
     id: "web-push/missing-url-args", severity: .error,
-    summary: "a Safari website push without url-args",
+    summary: "Safari website push without `url-args`",
     rationale: """
       A notification of a website in Safari must have url-args, an array with a string for each placeholder of the \
       website's urlFormatString: an empty array where there is none. Safari shows nothing without it.

@@ -1,7 +1,7 @@
 extension RuleFamily {
   static let urlArgsCount = RuleFamily(
     id: "web-push/url-args-count", severity: .error,
-    summary: "url-args has another number of values than urlFormatString has placeholders",
+    summary: "`url-args` does not fit the placeholders of urlFormatString",
     rationale: """
       Safari puts the values of url-args into the placeholders of the website's urlFormatString, one for each. When \
       the numbers differ it does not show the notification; a blank takes an empty string, and no placeholder an \
