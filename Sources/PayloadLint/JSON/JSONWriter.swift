@@ -33,6 +33,7 @@ public struct JSONWriter {
   /// A JSON string, quotes included.
   public static func quoted(_ string: String) -> String { "\"" + escaped(string) + "\"" }
 
+  @inline(never)
   private mutating func separate() {
     guard let last = needsComma.indices.last else { return }
     if needsComma[last] { text += "," }
@@ -40,12 +41,14 @@ public struct JSONWriter {
     breakLine()
   }
 
+  @inline(never)
   private mutating func breakLine() {
     guard let indentation else { return }
     text += "\n" + String(repeating: " ", count: indentation * needsComma.count)
   }
 
   /// What every value starts with: the comma of the one before it, and its key.
+  @inline(never)
   private mutating func begin(_ key: String?) {
     separate()
     if let key { text += JSONWriter.quoted(key) + (indentation == nil ? ":" : ": ") }
@@ -69,11 +72,15 @@ public struct JSONWriter {
     text += close
   }
 
+  @inline(never)
   public mutating func string(_ key: String? = nil, _ value: String) { raw(key, JSONWriter.quoted(value)) }
+  @inline(never)
   public mutating func integer(_ key: String? = nil, _ value: Int) { raw(key, String(value)) }
+  @inline(never)
   public mutating func boolean(_ key: String? = nil, _ value: Bool) { raw(key, value ? "true" : "false") }
 
   /// A value that is JSON already.
+  @inline(never)
   public mutating func raw(_ key: String? = nil, _ json: String) {
     begin(key)
     text += json

@@ -84,6 +84,7 @@ public struct KeyFact: Sendable {
   /// The public page that documents it.
   public let source: StaticString
 
+  @inline(never)
   init(
     _ key: Key, _ name: StaticString, in location: KeyLocation, _ types: JSONTypes, push: PushTypes,
     since: StaticString = "", deprecated: StaticString = "", values: Vocabulary = .none, _ summary: StaticString,

@@ -17,6 +17,7 @@ public struct Rule: Sendable {
   /// Made only when asked for: a normal run needs none of them.
   public let examples: @Sendable () -> [Example]
 
+  @inline(never)
   init(
     id: RuleID, formerly formerNames: [StaticString] = [], severity: Severity, isOnByDefault: Bool = true,
     summary: StaticString, rationale: StaticString, source: StaticString,

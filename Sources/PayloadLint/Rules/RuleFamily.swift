@@ -52,6 +52,7 @@ struct RuleFamily: Sendable {
 // MARK: - A family of one
 
 extension RuleFamily {
+  @inline(never)
   init(
     id: RuleID, formerly formerNames: [StaticString] = [], severity: Severity, isOnByDefault: Bool = true,
     summary: StaticString, rationale: StaticString, source: StaticString,
@@ -73,6 +74,7 @@ struct RuleRow<Fault>: Sendable {
   let rule: Rule
   let statement: @Sendable (Fault) -> Statement?
 
+  @inline(never)
   init(
     id: RuleID, formerly formerNames: [StaticString] = [], severity: Severity, isOnByDefault: Bool = true,
     summary: StaticString, rationale: StaticString, source: StaticString,

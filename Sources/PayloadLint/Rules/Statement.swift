@@ -11,6 +11,7 @@ struct Statement {
   var fix: TreeFix?
 
   /// The title of the fix is the help where nothing else is said.
+  @inline(never)
   init(
     _ anchor: Anchor, _ message: String, note: String? = nil, help: String? = nil, related: [RelatedAnchor] = [],
     fix: TreeFix? = nil
@@ -20,6 +21,7 @@ struct Statement {
       related: related.map { Related(place: $0.anchor.resolved.place, message: $0.message) }, fix: fix)
   }
 
+  @inline(never)
   init(
     _ anchor: Anchor, _ message: String, notes: [String], help: [String], related: [Related] = [],
     fix: TreeFix? = nil

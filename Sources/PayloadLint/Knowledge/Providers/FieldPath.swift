@@ -13,6 +13,7 @@ public struct FieldPath: ExpressibleByStringLiteral, Sendable {
   public let text: StaticString
   let steps: [Step]
 
+  @inline(never)
   public init(stringLiteral text: StaticString) {
     self.text = text
     steps = "\(text)".split(separator: ".").map { name in

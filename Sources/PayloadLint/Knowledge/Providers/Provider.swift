@@ -30,6 +30,7 @@ public final class Provider: Sendable {
   /// Names of the service that are often written into payloads for APNs, besides its distinctive fields.
   let otherWords: [(word: StaticString, key: Key)]
 
+  @inline(never)
   init(
     id: StaticString, name: StaticString, document: StaticString, source: StaticString, evidence: [Evidence],
     payloads: [PayloadLocation] = [], makesPayload: Bool = false, acceptsMissingAPS: Bool = false,
@@ -73,6 +74,7 @@ struct Evidence: Sendable {
   /// The object that the other paths of the record start from.
   let message: FieldPath
 
+  @inline(never)
   init(all: [Clue] = [], any: [Clue] = [], none: [Clue] = [], message: FieldPath = "") {
     self.all = all
     self.any = any
@@ -86,11 +88,13 @@ struct Clue: ExpressibleByStringLiteral, Sendable {
   let path: FieldPath
   let kinds: JSONTypes
 
+  @inline(never)
   init(_ path: FieldPath, _ kinds: JSONTypes) {
     self.path = path
     self.kinds = kinds
   }
 
+  @inline(never)
   init(stringLiteral path: StaticString) { self.init(FieldPath(stringLiteral: path), .any) }
 }
 
@@ -113,6 +117,7 @@ struct PayloadLocation: Sendable {
   /// The same place is used for other platforms: only an object with `aps` is a payload for APNs.
   let isShared: Bool
 
+  @inline(never)
   init(_ path: FieldPath, _ pushTypes: PushTypes? = nil, content: Content = .payload, isShared: Bool = false) {
     self.path = path
     self.content = content
@@ -162,6 +167,7 @@ public struct ProviderObject: Sendable {
   let acceptsCamelCase: Bool
 
   /// - Parameter plain: The names of fields that become no key of APNs, of any type.
+  @inline(never)
   init(
     _ path: FieldPath, name: StaticString = "", others: Others = .unlisted, exclusive: [StaticString] = [],
     isStringMap: Bool = false, acceptsCamelCase: Bool = false, fields: [ProviderField] = [],
@@ -217,6 +223,7 @@ public struct ProviderField: Sendable {
   /// What the service does with a value of another type.
   let effect: StaticString
 
+  @inline(never)
   init(
     _ name: StaticString, _ key: Key? = nil, _ kinds: JSONTypes = .any, values: Values = .same,
     isDistinctive: Bool = false, effect: StaticString = ""
