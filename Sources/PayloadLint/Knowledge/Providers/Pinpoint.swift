@@ -5,8 +5,10 @@ extension Provider {
     evidence: [
       Evidence(any: ["APNSMessage"]),
       Evidence(any: ["MessageConfiguration.APNSMessage"], message: "MessageConfiguration"),
+      Evidence(
+        any: ["MessageRequest.MessageConfiguration.APNSMessage"], message: "MessageRequest.MessageConfiguration"),
     ],
-    makesPayload: true,
+    payloads: [PayloadLocation("APNSMessage.RawContent.{}")], makesPayload: true,
     objects: [
       ProviderObject(
         "APNSMessage",

@@ -30,7 +30,12 @@ extension RuleFamily {
         report.flag(
           .value(value), "\(fact.label) must be \(list), found \(value.described)",
           note: fact.effect.utf8CodeUnitCount > 0 ? "\(fact.effect)" : nil,
-          fix: nearest.map { .replace(value, with: JSONWriter.quoted($0), "write \"\(fact.name)\": \"\($0)\"") })
+          fix: nearest.map {
+            // What the right value needs is said of the right value.
+            var fix = TreeFix.replace(value, with: JSONWriter.quoted($0), "write \"\(fact.name)\": \"\($0)\"")
+            fix.renamed = [value.pointer]
+            return fix
+          })
       }
     })
 
@@ -104,14 +109,11 @@ extension RuleFamily {
     },
     check: .content(when: .keys([.interruptionLevel, .soundCritical])) { request, report in
       if let (value, text) = request.text(.interruptionLevel), request.uses(.interruptionLevel) {
-        // A misspelt level is told by its nearest: mending the word must not bring news.
-        let levels = Key.interruptionLevel.fact.values.list.map { "\($0)" }
-        let level = levels.contains(text) ? text : NearestName.find(text, among: levels)
-        if level == "critical" {
+        if text == "critical" {
           report.flag(.value(value), "critical alerts need an entitlement that Apple grants to the app")
           return
         }
-        if level == "time-sensitive" {
+        if text == "time-sensitive" {
           report.flag(.value(value), "the app needs the capability Time Sensitive Notifications")
         }
       }
