@@ -10,10 +10,12 @@ enum TopicForms {
     return labels.joined(separator: ".") + suffix
   }
 
-  /// Whether a topic ends with a suffix that may be a part of a bundle identifier just as well: `com.acme.voip`.
+  /// Whether a topic ends with a suffix that may be a part of a bundle identifier just as well: `com.acme.voip`. What
+  /// is left of `com.acme.app.voip` is a bundle identifier of three parts, as most are.
   static func isAmbiguous(_ topic: String, _ type: PushType) -> Bool {
     let suffix = "\(type.fact.topicSuffix)"
-    return topic.hasSuffix(suffix) && suffix.dropFirst().allSatisfy(\.isLetter)
+    return !suffix.isEmpty && topic.hasSuffix(suffix) && suffix.dropFirst().allSatisfy(\.isLetter)
+      && topic.dropLast(suffix.count).split(separator: ".").count <= 2
   }
 
   /// The parts of all suffixes, without style.

@@ -435,9 +435,10 @@ extension SyntaxProblem {
     return SyntaxProblem(
       .textAfterEnd, range, "\(isOnlyClosers ? "extra" : "unexpected") \"\(text)\" after the end of the JSON",
       notes: isOnlyClosers ? [] : ["parsers reject the whole payload when anything but white space follows it"],
-      repair: Repair(
-        title: isOnlyClosers ? "remove the extra \"\(text)\"" : "remove everything after the end", isSafe: false,
-        edits: [(removal, "")]))
+      help: isOnlyClosers ? nil : "remove everything after the end",
+      // What is more than brackets may be what the file is about.
+      repair: isOnlyClosers
+        ? Repair(title: "remove the extra \"\(text)\"", isSafe: false, edits: [(removal, "")]) : nil)
   }
 
   static func severalDocuments(_ range: ByteRange, isList: Bool) -> SyntaxProblem {

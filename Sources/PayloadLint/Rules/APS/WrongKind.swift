@@ -45,8 +45,8 @@ enum KindCheck {
   static func mismatch(_ value: Value, _ fact: KeyFact, _ request: Request) -> String? {
     let kinds = fact.types
     if kinds.contains(.any) || value.kind == .null || request.isUnknown(value) { return nil }
-    // Wallet reads nothing, and Apple's own sample has an empty string there.
-    if fact.key == .aps, request.pushType.isSurely(.wallet) { return nil }
+    // Wallet reads nothing of a push, and updates the pass all the same.
+    if fact.key == .aps, request.pushType.isSurely(.wallet), request.headers[.pushType] != nil { return nil }
     // A number there has a rule of its own.
     if fact.key == .contentChanged, value.kind == .number { return nil }
     if request.isLiveActivity, fact.key == .title || fact.key == .body, value.isObject { return nil }

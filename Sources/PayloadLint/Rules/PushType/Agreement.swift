@@ -14,9 +14,9 @@ extension RuleFamily {
           #"{"headers":{"apns-push-type":"voip","apns-topic":«"com.example.app"»},"payload":{"call":"1"}}"#,
           fixed: #"{"headers":{"apns-push-type":"voip","apns-topic":"com.example.app.voip"},"payload":{"call":"1"}}"#),
         .bad(
-          #"{"headers":{"apns-push-type":«"alert"»,"apns-topic":"com.example.app.voip-ptt"},"payload":{"aps":{"alert":"Hi"}}}"#,
+          #"{"headers":{"apns-push-type":«"alert"»,"apns-topic":"com.example.app.voip"},"payload":{"aps":{"alert":"Hi"}}}"#,
           fixed:
-            #"{"headers":{"apns-push-type":"pushtotalk","apns-topic":"com.example.app.voip-ptt"},"payload":{"aps":{"alert":"Hi"}}}"#
+            #"{"headers":{"apns-push-type":"voip","apns-topic":"com.example.app.voip"},"payload":{"aps":{"alert":"Hi"}}}"#
         ),
         .bad(
           #"""
