@@ -428,17 +428,16 @@ extension SyntaxProblem {
 
   // MARK: After the end
 
+  /// - Parameter removal: What to remove; nil where it must stay.
   static func textAfterEnd(
-    _ range: ByteRange, _ removal: ByteRange, _ isOnlyClosers: Bool, _ bytes: ContiguousArray<UInt8>
+    _ range: ByteRange, _ removal: ByteRange?, _ isOnlyClosers: Bool, _ bytes: ContiguousArray<UInt8>
   ) -> SyntaxProblem {
     let text = Excerpt.text(bytes, range)
+    let title = isOnlyClosers ? "remove the extra \"\(text)\"" : "remove everything after the end"
     return SyntaxProblem(
       .textAfterEnd, range, "\(isOnlyClosers ? "extra" : "unexpected") \"\(text)\" after the end of the JSON",
       notes: isOnlyClosers ? [] : ["parsers reject the whole payload when anything but white space follows it"],
-      help: isOnlyClosers ? nil : "remove everything after the end",
-      // What is more than brackets may be what the file is about.
-      repair: isOnlyClosers
-        ? Repair(title: "remove the extra \"\(text)\"", isSafe: false, edits: [(removal, "")]) : nil)
+      help: title, repair: removal.map { Repair(title: title, isSafe: false, edits: [($0, "")]) })
   }
 
   static func severalDocuments(_ range: ByteRange, isList: Bool) -> SyntaxProblem {

@@ -2,9 +2,11 @@
 public enum Providers {
   /// In the order they are tried: the first one whose evidence is met counts.
   public static let all: [Provider] = [
-    .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin, .oneSignal, .aliyun,
+    .customerIO, .cleverTap, .novu, .homeAssistant, .sygnal, .tencentChat, .pubNub, .ablyLiveActivity, .sap, .stream,
+    .salesforceMobilePush, .pushwoosh, .emarsys,
+    .pinpointTemplate, .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin, .oneSignal, .aliyun,
     .oneSignalLiveActivity, .brazeLiveActivity,
-    .airship, .jpush, .braze, .parse, .pinpoint, .azureInstallation, .ably,
+    .airship, .jpush, .braze, .parse, .pinpoint, .azureInstallation, .ably, .gorush,
   ]
 
   /// The provider that `explain` knows by this name.

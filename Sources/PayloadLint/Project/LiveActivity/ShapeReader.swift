@@ -200,13 +200,7 @@ struct ShapeReader {
       return values.contains(nil) ? .any : Shape(kind: .enumeration(values.compactMap { $0 }))
     }
     if inherited.contains(where: Self.isIntegerType) { return integers(type) }
-    guard inherited.allSatisfy(Self.isProtocol) else { return .any }
-    // The key is the name of the case, its value an object with the associated values.
-    guard codingKeys(parts)?.isEmpty ?? false else { return Shape(kind: .object([], isOpen: true)) }
-    let cases = type.declaration.cases.map { item in
-      Shape.Property(name: item.name, shape: Shape(kind: .object([], isOpen: true), isOptional: true))
-    }
-    return Shape(kind: .object(cases, isOpen: true))
+    return inherited.allSatisfy(Self.isProtocol) ? Shape(kind: .object([], isOpen: true)) : .any
   }
 
   private static func isIntegerType(_ name: String) -> Bool {

@@ -30,6 +30,10 @@ extension RuleFamily {
             Statement(
               .missing("\(key.fact.name)", in: alert), "the alert of a Live Activity needs \"\(key.fact.name)\"",
               note: "the device may drop the update", help: "write {\"title\": …, \"body\": …}")
+          case .emptyText(let text, let key):
+            Statement(
+              .value(text), "\(key.fact.name) of the alert is empty", note: "the device may drop the update",
+              help: "write a text")
           case .empty(let alert, isStart: false):
             Statement(
               .value(alert), "the alert of the Live Activity is empty", note: "the device may drop the update",
@@ -88,23 +92,27 @@ extension RuleFamily {
 private enum LiveActivityAlertFault {
   case string(Value)
   case missing(Value, Key)
+  case emptyText(Value, Key)
   case empty(Value, isStart: Bool)
   case otherKey(Member, Key)
 
   static func all(_ request: Request) -> [LiveActivityAlertFault] {
-    guard let activity = request.liveActivity, let alert = request.payload[.alert], !request.isUnknown(alert) else {
+    guard let event = request.liveActivity?.event, let alert = request.payload[.alert], !request.isUnknown(alert) else {
       return []
     }
-    let isStart = activity.event == .start
+    let isStart = event == .start
     if alert.isString { return [alert.isEmptyString ? .empty(alert, isStart: isStart) : .string(alert)] }
     guard alert.isObject else { return [] }
-    if alert.count == 0 { return [.empty(alert, isStart: isStart)] }
     var faults: [LiveActivityAlertFault] = []
     let meant = Set(request.unknown.compactMap { $0.location == .alert ? $0.meaning.key : nil })
-    // One finding for the one that is missing first.
-    if let key = [Key.title, .body].first(where: { !request.payload.has($0) && !meant.contains($0) }) {
-      let localized: [Key] = key == .title ? [.titleLocKey] : [.locKey]
-      if !localized.contains(where: request.payload.has) { faults.append(.missing(alert, key)) }
+    if !request.alertHasText, meant.isEmpty { return [.empty(alert, isStart: isStart)] }
+    // One finding for the one that is missing first. A key of an ordinary alert in its place is a finding of its own.
+    for (key, other) in [(Key.title, Key.titleLocKey), (.body, .locKey)] where !meant.contains(key) {
+      guard !request.payload.has(other) else { continue }
+      let text = request.payload[key]
+      guard text?.isEmptyString ?? true else { continue }
+      faults.append(text.map { .emptyText($0, key) } ?? .missing(alert, key))
+      break
     }
     for key in request.payload.present where key.fact.location == .alert && !key.fact.pushTypes.contains(.liveactivity) {
       if let member = request.payload.member(key) { faults.append(.otherKey(member, key)) }
