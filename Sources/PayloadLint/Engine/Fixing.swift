@@ -46,7 +46,10 @@ extension Fixing {
     _ outcome: inout CheckOutcome, lint: @escaping (SourceFile) -> [Finding]
   ) -> SourceFile? {
     let fixed = Fixer(lint: lint, includingUnsafe: includesUnsafe).fix(source, found: found)
-    let reason = fixed.fixCount > 0 ? reasonNotToWrite(source, bytes, path, found) : nil
+    let wasPromised = found.contains { FixPlan.isApplicable($0.fix, includingUnsafe: includesUnsafe) }
+    let reason =
+      fixed.fixCount > 0
+      ? reasonNotToWrite(source, bytes, path, found) : wasPromised ? "its fixes would bring other faults" : nil
     guard fixed.fixCount > 0, reason == nil else {
       if path == nil, !isDiff {
         outcome.repair = FileRepair(result: .text(bytes))

@@ -101,8 +101,9 @@ public struct Linter: Sendable {
       }
     }
     result.findings = report.findings
-    // A fix is made to the file that was checked, and to none that lies beside it.
-    for index in result.findings.indices where result.findings[index].place.file !== contents.trees.first?.frame.file {
+    // A fix is made to the file that was checked, and to none that lies beside it; a file that is not JSON stays.
+    let file = contents.trees.first.flatMap { result.findings.isEmpty || $0.isRepairable ? $0.frame.file : nil }
+    for index in result.findings.indices where result.findings[index].place.file !== file {
       result.findings[index].fix = nil
     }
     return result

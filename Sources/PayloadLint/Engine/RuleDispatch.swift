@@ -65,7 +65,7 @@ struct RuleDispatch: Sendable {
   }
 
   func run(_ request: Request, _ report: inout Report) {
-    let isOfAPNs = request.payload.document.form == .apns
+    let isOfAPNs = request.payload.document.form != .fields
     let (present, traits) = (request.payload.present, request.traits)
     for index in conditions.indices where conditions[index].interest.isMet(by: present, traits) {
       guard isOfAPNs || conditions[index].readsFields else { continue }

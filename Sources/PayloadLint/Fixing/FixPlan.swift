@@ -9,11 +9,17 @@ struct FixPlan: Sendable {
   /// before is left for the next round: a part of a fix is never applied.
   init(_ findings: [Finding], includingUnsafe: Bool) {
     var taken: Set<Edit> = []
+    // Two misspellings of one key must not both become that key.
+    var names: [String: Set<Edit>] = [:]
     let fixable = findings.filter { FixPlan.isApplicable($0.fix, includingUnsafe: includingUnsafe) }
     for finding in fixable.sorted(by: { FixPlan.start(of: $0) < FixPlan.start(of: $1) }) {
       // Two findings may ask for one edit: of a key that two rules know.
       let new = finding.fix?.edits.filter { !taken.contains($0) } ?? []
       guard !new.isEmpty, !new.contains(where: collides) else { continue }
+      let whole = Set(finding.fix?.edits ?? [])
+      let renamed = finding.fix?.renamed ?? []
+      guard renamed.allSatisfy({ names[$0] == nil || names[$0] == whole }) else { continue }
+      for name in renamed { names[name] = whole }
       taken.formUnion(new)
       for edit in new { edits.insert(edit, at: place(of: edit)) }
       self.findings.append(finding)

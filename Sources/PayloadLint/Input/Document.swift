@@ -112,10 +112,11 @@ final class Contents {
         isForSimulator = true
       }
     }
-    if !hasAPS, !isSimulatorFile, let match = DocumentShapes.match(object) {
+    if !isSimulatorFile, !hasAPS || Recognition.isSNSMessage(object), let match = DocumentShapes.match(object) {
       switch match {
       case .request: readRequest(object)
       case .provider(let provider, let evidence): read(object, as: provider, message: evidence.message)
+      case .otherMessage: break
       }
       return true
     }
@@ -188,7 +189,8 @@ extension Contents {
     document.pushTypes =
       location.pushTypes ?? provider.pushTypeFields.first { $0.path.member(in: message) != nil }?.pushTypes
     document.notification = provider.alert?.member(in: message).flatMap { $0.value.isObject ? $0 : nil }
-    if provider.renamesKeys(of: payload) { document.form = .renamed(provider) }
+    // Keys in the form of APNs are right beside those that the service renames.
+    if !provider.renamedKeys.isEmpty { document.form = .renamed(provider) }
     documents.append(document)
   }
 

@@ -24,6 +24,14 @@ enum Recognition {
     if let magic = object["mdm"] { return magic.isString && object.count == 1 }
     return false
   }
+
+  /// A message of SNS in spite of an `aps` that is beside the names of its platforms.
+  static func isSNSMessage(_ object: Value) -> Bool {
+    guard let text = object["default"], text.isString else { return false }
+    return object.members.contains { member in
+      member.value.isString && Provider.snsPlatforms.contains { member.key.equals($0) }
+    }
+  }
 }
 
 /// Finds what kind of document an object without `aps` is, in one pass over the keys that any evidence names.
@@ -31,6 +39,8 @@ enum DocumentShapes {
   enum Match {
     case request
     case provider(Provider, Evidence)
+    /// A message that is not a push at all: by SMS, for example.
+    case otherMessage
   }
 
   /// The first kind of document whose evidence is met.
@@ -137,6 +147,7 @@ enum DocumentShapes {
     let providers = Providers.all.flatMap { provider in
       provider.evidence.map { shape($0, .provider(provider, $0)) }
     }
-    return ([shape(.request, .request)] + providers, root)
+    let others = Evidence.otherMessages.map { shape($0, .otherMessage) }
+    return ([shape(.request, .request)] + others + providers, root)
   }
 }

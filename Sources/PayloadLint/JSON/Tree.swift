@@ -35,6 +35,19 @@ public final class Tree: Sendable {
   /// Whether the text is JSON, apart from the encoding of its file.
   var isWellFormed: Bool { problems.allSatisfy { $0.kind == .byteOrderMark || $0.kind == .utf16 } }
 
+  /// Whether the text is JSON, perhaps with faults, and not something else that has JSON in it: only then may it be
+  /// changed. It has an object or an array of its own, and nothing of substance after it.
+  var isRepairable: Bool {
+    if isWellFormed { return true }
+    for problem in problems {
+      if problem.kind == .notJSON || problem.kind == .textAfterEnd && problem.repair == nil { return false }
+    }
+    return nodes.contains { node in
+      guard node.kind == .object || node.kind == .array, Int(node.start) < bytes.count else { return false }
+      return bytes[Int(node.start)] == UInt8(ascii: "{") || bytes[Int(node.start)] == UInt8(ascii: "[")
+    }
+  }
+
   /// A piece of the text, with U+FFFD for what is no UTF-8.
   func text(_ range: ByteRange) -> String { String(decoding: bytes[range.lower..<range.upper], as: UTF8.self) }
 

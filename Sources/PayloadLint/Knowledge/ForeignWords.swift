@@ -7,12 +7,17 @@ public struct ForeignWord: Sendable {
 }
 
 public enum ForeignWords {
-  public static let all: [ForeignWord] = framework + Providers.all.flatMap(\.words)
+  public static let all: [ForeignWord] = Providers.all.flatMap(\.words)
 
-  /// Properties of `UNNotificationContent`.
-  private static let framework: [ForeignWord] = [
-    ForeignWord(word: "threadIdentifier", provider: "UserNotifications", key: .threadID),
-    ForeignWord(word: "categoryIdentifier", provider: "UserNotifications", key: .category),
+  /// Keys as Apple's frameworks name the properties that they become, and as people shorten them: of
+  /// `UNNotificationContent`, `UNNotificationSound` and Apple's own words for them.
+  public static let ofFrameworks: [(name: StaticString, key: Key)] = [
+    ("threadIdentifier", .threadID), ("threadID", .threadID), ("categoryIdentifier", .category),
+    ("categoryId", .category), ("categoryID", .category), ("category-id", .category), ("category_id", .category),
+    ("category-identifier", .category), ("category_identifier", .category), ("thread-identifier", .threadID),
+    ("thread_identifier", .threadID), ("targetContentIdentifier", .targetContentID),
+    ("target-content-identifier", .targetContentID), ("target_content_identifier", .targetContentID),
+    ("vol", .soundVolume),
   ]
 }
 

@@ -82,6 +82,9 @@ public struct HeaderFact: Sendable {
 public enum HeaderFacts {
   public static let all: [HeaderFact] = HeaderName.allCases.map(\.fact)
 
+  /// 2001-09-09, years before APNs: a smaller number is a duration, and as a point in time long past.
+  public static let earliestExpiration = 1_000_000_000
+
   /// The row of a header, letter case apart.
   public static func named(_ name: String) -> HeaderFact? { HeaderName(name)?.fact }
 }
@@ -109,9 +112,20 @@ enum HeaderNames {
     let known = HeaderName.allCases.map(\.rawValue)
     let folded = NearestName.folded(name)
     if let same = known.first(where: { NearestName.folded($0) == folded }) { return HeaderName(rawValue: same) }
+    if let other = otherNames[folded] { return other }
     if folded.hasPrefix("apns") { return NearestName.find(name, among: known).flatMap(HeaderName.init(rawValue:)) }
     return [HeaderName.pushType, .collapseID, .expiration].first { NearestName.folded($0.rawValue) == "apns" + folded }
   }
+
+  /// What the headers are called elsewhere, without style.
+  private static let otherNames: [String: HeaderName] = [
+    "apnsexpiry": .expiration, "apnsexpires": .expiration, "apnsexpire": .expiration, "apnsttl": .expiration,
+    "apnstimetolive": .expiration, "apnsexpirationdate": .expiration, "apnstype": .pushType,
+    "apnsnotificationtype": .pushType, "apnsbundleid": .topic, "apnsbundle": .topic, "apnsbundleidentifier": .topic,
+    "apnscollapsekey": .collapseID, "apnscollapse": .collapseID, "apnscollapseidentifier": .collapseID,
+    "apnsuuid": .id, "apnsmessageid": .id, "apnsnotificationid": .id, "apnschannel": .channelID,
+    "apnsprio": .priority, "apnsauthorization": .authorization,
+  ]
 
   /// Headers of HTTP itself that a list of headers may have.
   static let ofHTTP: Set<String> = [

@@ -28,6 +28,9 @@ enum KeyMeaning: Sendable {
     Dictionary(Keys.rows(in: location).map { (NearestName.folded($0.label), $0.key) }) { first, _ in first }
   }
 
+  private static let frameworkNames: [String: Key] =
+    Dictionary(ForeignWords.ofFrameworks.map { ("\($0.name)", $0.key) }) { first, _ in first }
+
   private static let foreign: [String: ForeignWord] =
     Dictionary(ForeignWords.all.map { ("\($0.word)", $0) }) { first, _ in first }
 
@@ -60,6 +63,10 @@ enum KeyMeaning: Sendable {
     }
     if let key = styled(location) {
       self = .style(key)
+      return
+    }
+    if let key = KeyMeaning.frameworkNames[name], isUsed(key), location != .top {
+      self = key.fact.location == location ? .style(key) : .misplaced(key)
       return
     }
     if let word = KeyMeaning.foreign[name] {

@@ -47,6 +47,8 @@ extension PushTypeVerdict {
     } else if let field = headers[.pushType], let type = PushType(header: field.value) {
       self.init(types: PushTypes(type), evidence: .header(field))
       if type == .alert, let topic = headers[.topic], topic.value.hasPrefix("web.") { types = .safari }
+      // The topic of a pass has no other pushes, and Wallet does not ask for their type.
+      if [.alert, .background].contains(type), headers[.topic]?.value.hasPrefix("pass.") ?? false { types = .wallet }
     } else if let field = headers[.topic], let types = PushTypeVerdict.types(ofTopic: field.value) {
       self.init(types: types, evidence: .topic(field))
     } else if let types = payload.document.pushTypes {

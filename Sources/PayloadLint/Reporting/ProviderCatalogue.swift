@@ -132,6 +132,8 @@ extension ProviderField {
     case .same: break
     case .also(let words), .only(let words): text += ": " + words.map { "`\"\($0)\"`" }.joined(separator: ", ")
     case .alsoStrings: text += "; strings mean something to the service itself"
+    case .alsoObjects: text += "; the keys of an object are the service's own"
+    case .own: text += ", as the service codes it"
     case .unless(let name, let words):
       text += "; something else where `\(name)` is " + Wording.list(words.map { "`\"\($0)\"`" }, "or")
     }

@@ -4,13 +4,13 @@ extension RuleFamily {
     // json
     .syntax, .duplicateKeys, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
-    .missingAPS, .notAnObject, .wrongKind, .nullValue, .flags,
-    .nothingToShow, .mutableContentWithoutAlert, .unknownValue, .passiveWithSound, .relevanceScoreRange,
+    .missingAPS, .misspelledAPS, .notAnObject, .wrongKind, .nullValue, .flags,
+    .nothingToShow, .mutableContentWithoutAlert, .noServiceExtension, .unknownValue, .passiveWithSound, .relevanceScoreRange,
     .needsEntitlement,
     .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
     .emptyAlert, .hiddenLocKey, .emptyTextHidesLocKey, .argsWithoutLocKey, .elementNotText, .deprecatedKey,
-    .privateUseCharacter, .alertTooLong,
+    .privateUseCharacter, .visibleEscape, .alertTooLong,
     // badge
     .badgeCount,
     // category
@@ -18,22 +18,22 @@ extension RuleFamily {
     .missingMutableContent, .missingRequiredAlert, .missingRequiredKey, .wrongRequiredKey,
     .unusedCategory,
     // sound
-    .soundNames, .soundEmpty, .soundDictionaryNotCritical, .soundVolumeRange,
+    .soundNames, .soundEmpty, .soundDictionaryNotCritical, .volumeWithoutCritical, .soundVolumeRange,
     .soundNotInApp,
     // live-activity
     .liveActivityMissingKey, .liveActivityStartInBroadcast, .liveActivityKeyIgnored,
     .liveActivityNotInSeconds, .liveActivityFraction, .liveActivityImplausibleTime, .liveActivityStoredTimestamp,
     .staleBeforeTimestamp, .dismissalDateIgnored, .dismissalAfterLimit,
     .tokenAndChannel, .channelNotBase64, .attributesTypeForm, .soundBesideAlert, .liveActivityContentTooLarge,
-    .alertTexts,
+    .liveActivityAlert, .alertTexts,
     .unknownType, .maybeUnknownType, .liveActivityContent,
     // size
     .payloadTooLarge, .fileTooLarge, .documentTooLarge,
     // headers
-    .unknownHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds, .headerPlaceholder,
-    .missingTopic,
+    .unknownHeader, .notAHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds,
+    .expirationInPast, .headerPlaceholder, .missingTopic, .authorizationWithoutBearer, .broadcastHeaderMissing,
     // push-type
-    .topicDisagrees, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
+    .topicDisagrees, .ambiguousTopic, .liveActivityAsAlert, .contentChangedValue, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
     .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
@@ -44,8 +44,10 @@ extension RuleFamily {
     .newerKey, .breakingKey,
     // envelope
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
-    .fcmLegacyAPNs, .fcmLegacyField, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .fieldKind,
-    .fieldValue, .unknownField, .aliyunExtParameters, .adminFlag,
+    .fcmSettingInData, .fcmNothingToShow, .fcmLiveActivityToken, .fcmLegacyAPNs, .fcmLegacyField, .fcmLegacyFlag,
+    .fcmLegacyShutDown, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .snsMissingDefault, .snsAPSOutside,
+    .fieldKind, .fieldValue, .unknownField, .misplacedField, .aliyunExtParameters, .adminFlag, .azureMissingAPS,
+    .azureTemplateHeaders,
     // web-push
     .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,
     .webPushBadgeRange, .webPushBadgeFraction, .missingURLArgs, .urlArgsCount,

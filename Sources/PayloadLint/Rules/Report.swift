@@ -28,7 +28,7 @@ struct Report {
         notes: statement.notes, help: statement.help,
         related: statement.related,
         fix: statement.fix.flatMap { $0.tree.frame.file === anchor.place.file ? $0.resolved : nil },
-        record: anchor.record, docs: "\(rule.source)", node: anchor.node))
+        record: anchor.record, docs: "\(statement.source ?? rule.source)", node: anchor.node))
   }
 
   /// Adds a finding of a family of one.

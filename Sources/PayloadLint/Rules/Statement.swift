@@ -9,6 +9,8 @@ struct Statement {
   var help: [String]
   var related: [Related]
   var fix: TreeFix?
+  /// The page that says so, where it is another than the rule's.
+  var source: StaticString?
 
   /// The title of the fix is the help where nothing else is said.
   @inline(never)
@@ -32,6 +34,13 @@ struct Statement {
     self.help = help
     self.related = related
     self.fix = fix
+  }
+
+  /// The same, with the page that says so: of the provider whose document it is about.
+  func citing(_ source: StaticString) -> Statement {
+    var statement = self
+    statement.source = source
+    return statement
   }
 }
 

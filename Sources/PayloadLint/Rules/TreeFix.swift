@@ -37,19 +37,23 @@ struct TreeFix: Sendable {
     TreeFix(title: title, isSafe: isSafe, tree: object.tree, edits: [(object.rangeToRemove(member), "")])
   }
 
-  /// Puts a member into an object, in front of what it holds and in its style of line breaks.
+  /// Puts a member into an object, in front of what it holds and in its style of line breaks; nil where it has one with
+  /// this name.
   static func insert(
     _ name: String, _ json: String, into object: Value, _ title: String, isSafe: Bool = false
-  ) -> TreeFix {
-    TreeFix(title: title, isSafe: isSafe, tree: object.tree, edits: [object.insertion(name, json)])
+  ) -> TreeFix? {
+    guard object.member(named: name) == nil else { return nil }
+    return TreeFix(title: title, isSafe: isSafe, tree: object.tree, edits: [object.insertion(name, json)])
   }
 
-  /// Takes a member out of one object and puts it into another, under a name and with a value that are right there.
+  /// Takes a member out of one object and puts it into another, under a name and with a value that are right there; nil
+  /// where the other has a member with this name.
   static func move(
     _ member: Member, from object: Value, to target: Value, as name: String? = nil, value json: String? = nil,
     _ title: String, isSafe: Bool = false
-  ) -> TreeFix {
+  ) -> TreeFix? {
     let name = name ?? member.name
+    guard target.member(named: name) == nil else { return nil }
     let insertion = target.insertion(name, json ?? member.value.source)
     return TreeFix(
       title: title, isSafe: isSafe, tree: object.tree, edits: [(object.rangeToRemove(member), ""), insertion],

@@ -23,7 +23,7 @@ enum ForeignText {
       let range = head.starts("[") ? head.firstWord : sign.map { ByteRange($0, $0 + 1) } ?? head.firstWord
       return .notJSON(range, what, help: help)
     }
-    for test in [markup, request, code, yaml, encoded, prose] {
+    for test in [script, markup, request, code, table, yaml, encoded, markdown, prose] {
       if let (what, help) = test(head) { return .notJSON(head.firstWord, what, help: help) }
     }
     return nil
@@ -133,6 +133,48 @@ enum ForeignText {
     return nil
   }
 
+  private static func script(_ head: Head) -> Verdict? {
+    let help = "write the JSON in it in a file of its own"
+    if head.starts("#!") {
+      let first = head.lines.first ?? ""
+      return (["/sh", "bash", "zsh", "env sh"].contains { Head.find($0, in: first) } ? "a shell script" : "a script", help)
+    }
+    let commands = ["set -", "export ", "curl ", "echo ", "if [ ", "xcrun simctl ", "cat <<"]
+    let lines = head.lines.drop { $0.hasPrefix("#") || $0.allSatisfy(\.isWhitespace) }.prefix(8)
+    guard let first = lines.first, let start = first.first, start.isLetter,
+      lines.contains(where: { line in commands.contains { line.hasPrefix($0) } }), lines.count > 1
+    else { return nil }
+    return head.starts("curl ") ? nil : ("a shell script", help)
+  }
+
+  /// CSV: lines with as many commas as the first.
+  private static func table(_ head: Head) -> Verdict? {
+    let lines = head.lines.prefix(3)
+    guard lines.count > 1, let first = lines.first, let start = first.first, start.isLetter || start.isNumber,
+      !first.contains(where: { "{}[]:=\"".contains($0) })
+    else { return nil }
+    for separator in [Character(","), ";", "\t"] {
+      let columns = first.count { $0 == separator }
+      // Values in quotes may have separators of their own.
+      if columns > 0, lines.dropFirst().allSatisfy({ line in line.count { $0 == separator } >= columns }) {
+        return ("a table in CSV", "write each payload as JSON in a file of its own, or as a line of NDJSON")
+      }
+    }
+    return nil
+  }
+
+  private static func markdown(_ head: Head) -> Verdict? {
+    let verdict: Verdict = ("Markdown", "write the JSON in it in a file of its own")
+    let marks = head.text.prefix { $0 == "#" }
+    let rest = head.text.dropFirst(marks.count)
+    if head.starts("* ", "> ", "| ", "1. ") { return verdict }
+    guard (1...6).contains(marks.count), rest.hasPrefix(" ") else { return nil }
+    // Behind a comment comes JSON; behind a headline, text.
+    let next = head.lines.first { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }
+    guard let start = next?.first(where: { !$0.isWhitespace }) else { return verdict }
+    return "{[\"'/".contains(start) ? nil : verdict
+  }
+
   private static func markup(_ head: Head) -> Verdict? {
     guard head.starts("<"), !head.starts("<%", "<!--") else { return nil }
     if head.starts("<?php") { return ("PHP code", "write out what json_encode() returns") }
@@ -155,8 +197,14 @@ enum ForeignText {
     }
     let first = head.lines.first ?? ""
     let methods = ["POST ", "GET ", "PUT ", "DELETE ", "HEAD ", "PATCH "]
+    let line = first.hasPrefix("###") ? head.lines.dropFirst().first ?? "" : first
     let isRequest =
-      methods.contains { first.hasPrefix($0) } && (first.hasSuffix("HTTP/1.1") || first.hasSuffix("HTTP/2"))
+      methods.contains { line.hasPrefix($0) }
+      && (line.hasSuffix("HTTP/1.1") || line.hasSuffix("HTTP/2") || Head.find("://", in: line)
+        || Head.find(" {{", in: line) || Head.find(" /", in: line))
+      || first.hasPrefix("@") && Head.find("=", in: first) && head.lines.contains { line in
+        methods.contains { line.hasPrefix($0) }
+      }
     let isHeader = ["apns-", ":method", "content-type:", "authorization:", "host:"].contains {
       first.lowercased().hasPrefix($0)
     }
@@ -168,7 +216,7 @@ enum ForeignText {
   }
 
   private static func prose(_ head: Head) -> Verdict? {
-    guard let first = head.text.first, first.isLetter, !head.text.contains(where: { "{}[]\":,".contains($0) }) else {
+    guard let first = head.text.first, first.isLetter, !head.text.contains(where: { "{}[]\"".contains($0) }) else {
       return nil
     }
     let word = head.text.prefix { !$0.isWhitespace }
@@ -262,6 +310,9 @@ enum ForeignText {
       return (head.starts("class ") && head.contains("def ") ? "Python code" : "Swift code", help)
     }
     if head.starts("def ", "print(", "json.dumps(", "dict(") { return ("Python code", help) }
+    if head.starts("fun ", "val ", "data class ", "@file:") { return ("Kotlin code", help) }
+    if head.starts("package "), head.contains("fun ") || head.contains("import android") { return ("Kotlin code", help) }
+    if head.starts("package "), head.contains("class ") { return ("Java code", help) }
     if head.starts("package ", "map[string]") { return ("Go code", help) }
     if head.starts("{:", "{ :"), head.contains("=>") { return ("a Ruby hash", "write out what to_json returns") }
     if head.starts("array(") || head.starts("$") && isAssignment(head.text.dropFirst()) || isPHPArray(head.text) {

@@ -678,6 +678,9 @@ struct RecoveringReader {
       return report(.severalDocuments(first.kind == .comma ? first.range : next.range, isList: first.kind == .comma))
     }
     let isOnlyClosers = rest.allSatisfy(\.closes)
-    report(.textAfterEnd(isOnlyClosers ? ByteRange(first.start, last.end) : first.range, removal, isOnlyClosers, bytes))
+    let range = isOnlyClosers ? ByteRange(first.start, last.end) : first.range
+    // What is more than brackets and commas may be what the file is about.
+    let isRest = rest.allSatisfy { $0.closes || $0.kind == .comma }
+    report(.textAfterEnd(range, isRest ? removal : nil, isOnlyClosers, bytes))
   }
 }

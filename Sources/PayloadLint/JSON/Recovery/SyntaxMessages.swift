@@ -428,16 +428,16 @@ extension SyntaxProblem {
 
   // MARK: After the end
 
+  /// - Parameter removal: What to remove; nil where it must stay.
   static func textAfterEnd(
-    _ range: ByteRange, _ removal: ByteRange, _ isOnlyClosers: Bool, _ bytes: ContiguousArray<UInt8>
+    _ range: ByteRange, _ removal: ByteRange?, _ isOnlyClosers: Bool, _ bytes: ContiguousArray<UInt8>
   ) -> SyntaxProblem {
     let text = Excerpt.text(bytes, range)
+    let title = isOnlyClosers ? "remove the extra \"\(text)\"" : "remove everything after the end"
     return SyntaxProblem(
       .textAfterEnd, range, "\(isOnlyClosers ? "extra" : "unexpected") \"\(text)\" after the end of the JSON",
       notes: isOnlyClosers ? [] : ["parsers reject the whole payload when anything but white space follows it"],
-      repair: Repair(
-        title: isOnlyClosers ? "remove the extra \"\(text)\"" : "remove everything after the end", isSafe: false,
-        edits: [(removal, "")]))
+      help: title, repair: removal.map { Repair(title: title, isSafe: false, edits: [($0, "")]) })
   }
 
   static func severalDocuments(_ range: ByteRange, isList: Bool) -> SyntaxProblem {

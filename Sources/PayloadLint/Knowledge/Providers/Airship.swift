@@ -4,6 +4,15 @@ extension Provider {
     evidence: [Evidence(all: ["device_types", "notification"])], makesPayload: true,
     objects: [
       ProviderObject(
+        "notification",
+        misplaced: (
+          [
+            "badge", "extra", "sound", "title", "subtitle", "category", "content_available", "content-available",
+            "mutable_content", "thread_id", "interruption_level", "relevance_score", "collapse_id", "expiry",
+            "priority", "media_attachment", "target_content_id",
+          ], "notification.ios"
+        )),
+      ProviderObject(
         "notification.ios",
         fields: [
           ProviderField("alert", .alert, [.string, .object]), ProviderField("sound", .sound, [.string, .object]),
@@ -13,6 +22,9 @@ extension Provider {
           ProviderField("mutable_content", .mutableContent, [.boolean, .number]),
           ProviderField("interruption_level", .interruptionLevel, .string),
           ProviderField("relevance_score", .relevanceScore, .number), ProviderField("thread_id", .threadID, .string),
-        ], plain: ["title", "subtitle", "extra", "interactive", "expiry", "priority"])
+        ], plain: [
+          "title", "subtitle", "extra", "interactive", "expiry", "priority", "collapse_id", "media_attachment",
+          "target_content_id", "live_activity",
+        ])
     ])
 }

@@ -8,7 +8,9 @@ extension Provider {
           "categoryId", "mutableContent", "interruptionLevel", "_contentAvailable", "richContent", "channelId",
           "title", "body",
         ],
-        none: ["notification", "registration_ids", "content_available", "mutable_content"])
+        none: [
+          "notification", "registration_ids", "content_available", "mutable_content", "from", "subject", "html", "text",
+        ])
     ],
     makesPayload: true,
     objects: [
@@ -16,7 +18,8 @@ extension Provider {
         "",
         fields: [
           ProviderField("title", .title, .string), ProviderField("subtitle", .subtitle, .string),
-          ProviderField("body", .body, .string), ProviderField("sound", .sound, [.string, .null, .object]),
+          ProviderField("body", .body, .string), 
+          ProviderField("sound", .sound, [.string, .null, .object], values: .alsoObjects),
           ProviderField("badge", .badge, [.number, .null]),
           ProviderField("categoryId", .category, .string, isDistinctive: true),
           ProviderField("mutableContent", .mutableContent, .boolean),

@@ -11,18 +11,7 @@ extension Provider {
     payloads: [PayloadLocation("apns.payload")], makesPayload: true, alert: "notification",
     pushTypeFields: [("apns.live_activity_token", .liveactivity), ("apns.liveActivityToken", .liveactivity)],
     headers: .object("apns.headers"), completesHeaders: .always,
-    objects: [
-      ProviderObject(
-        "", name: "a message", others: .refused, exclusive: FCMFields.targets, acceptsCamelCase: true,
-        fields: [
-          ProviderField("data", nil, .object), ProviderField("notification", .alert, .object),
-          ProviderField("android", nil, .object), ProviderField("webpush", nil, .object),
-          ProviderField("apns", nil, .object),
-        ], plain: ["name", "fcm_options", "token", "topic", "condition", "fid"]),
-      ProviderObject(
-        "apns", others: .refused, acceptsCamelCase: true,
-        plain: ["headers", "payload", "fcm_options", "live_activity_token"]),
-    ] + FCMFields.shared,
+    objects: [FCMFields.message] + FCMFields.levels,
     otherWords: [
       ("click_action", .category), ("clickAction", .category), ("body_loc_key", .locKey), ("body_loc_args", .locArgs),
     ])
@@ -31,7 +20,12 @@ extension Provider {
   static let firebaseAdmin = Provider(
     id: "firebase-admin", name: "Firebase Admin SDK", document: "message of a Firebase Admin SDK",
     source: "https://github.com/firebase/firebase-admin-node/blob/master/src/messaging/messaging-internal.ts",
-    evidence: [Evidence(any: ["apns.payload", "apns.headers"])],
+    evidence: [
+      Evidence(any: ["apns.payload", "apns.headers"]),
+      Evidence(
+        all: ["apns.aps"], any: ["token", "tokens", "topic", "condition"],
+        none: ["recipient", "fcm", "web", "interests", "users"]),
+    ],
     payloads: [PayloadLocation("apns.payload")], makesPayload: true, alert: "notification",
     pushTypeFields: [("apns.liveActivityToken", .liveactivity), ("apns.live_activity_token", .liveactivity)],
     headers: .object("apns.headers"), completesHeaders: .always,
@@ -41,22 +35,18 @@ extension Provider {
       ("subtitleLocKey", .subtitleLocKey), ("subtitleLocArgs", .subtitleLocArgs), ("actionLocKey", .actionLocKey),
       ("launchImage", .launchImage),
     ],
-    objects: [
-      ProviderObject(
-        "", name: "a message", others: .unlisted, exclusive: FCMFields.targets,
-        fields: [
-          ProviderField("data", nil, .object), ProviderField("notification", .alert, .object),
-          ProviderField("android", nil, .object), ProviderField("webpush", nil, .object),
-          ProviderField("apns", nil, .object),
-        ], plain: ["fcmOptions", "token", "tokens", "topic", "condition", "fid"])
-    ] + FCMFields.shared)
+    objects: [FCMFields.adminMessage] + FCMFields.adminLevels)
 
   /// A message of the interface that was shut down in 2024.
   static let fcmLegacy = Provider(
     id: "fcm-legacy", name: "legacy FCM interface", document: "message of the legacy FCM interface",
     source: "https://firebase.google.com/docs/cloud-messaging/http-server-ref",
     evidence: [
-      Evidence(any: ["to", "registration_ids"], none: ["message"]),
+      // Many services call the recipient so: what FCM sends must be there too.
+      Evidence(
+        all: [Clue("to", .string)], any: ["notification", "data", "priority", "content_available", "mutable_content"],
+        none: ["message"]),
+      Evidence(any: ["registration_ids"], none: ["message"]),
       Evidence(all: ["token", "data"], any: ["title", "body"], none: ["apns"]),
     ],
     makesPayload: true,
@@ -81,16 +71,4 @@ extension Provider {
           ProviderField("title_loc_key", .titleLocKey, .string), ProviderField("body_loc_key", .locKey, .string),
         ], plain: ["title_loc_args", "body_loc_args"]),
     ])
-}
-
-/// What HTTP v1 and the Admin SDKs have in common.
-private enum FCMFields {
-  static let targets: [StaticString] = ["token", "topic", "condition", "fid"]
-
-  static let shared: [ProviderObject] = [
-    ProviderObject("data", others: .passedOn, isStringMap: true),
-    ProviderObject(
-      "notification", fields: [ProviderField("title", .title, .string), ProviderField("body", .body, .string)]),
-    ProviderObject("apns.headers", name: "headers", others: .passedOn, isStringMap: true),
-  ]
 }

@@ -5,8 +5,10 @@ extension Provider {
     evidence: [
       Evidence(any: ["APNSMessage"]),
       Evidence(any: ["MessageConfiguration.APNSMessage"], message: "MessageConfiguration"),
+      Evidence(
+        any: ["MessageRequest.MessageConfiguration.APNSMessage"], message: "MessageRequest.MessageConfiguration"),
     ],
-    makesPayload: true,
+    payloads: [PayloadLocation("APNSMessage.RawContent.{}")], makesPayload: true,
     objects: [
       ProviderObject(
         "APNSMessage",
@@ -21,4 +23,19 @@ extension Provider {
         ])
     ],
     otherWords: [("silentPush", .contentAvailable)])
+
+  /// A message template, with an object for each platform.
+  static let pinpointTemplate = Provider(
+    id: "pinpoint-template", name: "Pinpoint", document: "Pinpoint push template",
+    source: "https://docs.aws.amazon.com/pinpoint/latest/apireference/templates-template-name-push.html",
+    evidence: [Evidence(any: ["APNS.RawContent", "APNS.Body", "APNS.Title", "APNS.MediaUrl"])],
+    payloads: [PayloadLocation("APNS.RawContent.{}")], makesPayload: true,
+    objects: [
+      ProviderObject(
+        "APNS",
+        fields: [
+          ProviderField("Title", .title, .string), ProviderField("Body", .body, .string),
+          ProviderField("Sound", .sound, .string),
+        ], plain: ["Action", "MediaUrl", "RawContent", "Url"])
+    ])
 }

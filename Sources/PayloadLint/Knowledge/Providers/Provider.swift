@@ -165,12 +165,15 @@ public struct ProviderObject: Sendable {
   let isStringMap: Bool
   /// A name in camelCase is the same field as the name with underscores.
   let acceptsCamelCase: Bool
+  /// Fields of the object at another path that are often written here, where the provider refuses them.
+  let misplaced: (names: [StaticString], place: FieldPath)?
 
   /// - Parameter plain: The names of fields that become no key of APNs, of any type.
   @inline(never)
   init(
     _ path: FieldPath, name: StaticString = "", others: Others = .unlisted, exclusive: [StaticString] = [],
-    isStringMap: Bool = false, acceptsCamelCase: Bool = false, fields: [ProviderField] = [],
+    isStringMap: Bool = false, acceptsCamelCase: Bool = false,
+    misplaced: (names: [StaticString], place: FieldPath)? = nil, fields: [ProviderField] = [],
     plain: [StaticString] = []
   ) {
     self.path = path
@@ -180,6 +183,7 @@ public struct ProviderObject: Sendable {
     self.exclusive = exclusive
     self.isStringMap = isStringMap
     self.acceptsCamelCase = acceptsCamelCase
+    self.misplaced = misplaced
   }
 
   /// The field that a key is; its name may be in camelCase where the provider accepts it.
@@ -206,6 +210,10 @@ public struct ProviderField: Sendable {
     case also([StaticString])
     /// The same, but all strings mean something to the service itself.
     case alsoStrings
+    /// The same, but objects have keys of the service itself.
+    case alsoObjects
+    /// Nothing of it is handed to APNs as it is.
+    case own
     /// Exactly these strings, which the service translates.
     case only([StaticString])
     /// As `same`, unless another field of the object has one of these values.
@@ -244,7 +252,8 @@ extension ProviderField {
     case .same: false
     case .also(let words): value.isString && words.contains { value.equals($0) }
     case .alsoStrings: value.isString
-    case .only: true
+    case .alsoObjects: value.isObject
+    case .own, .only: true
     case .unless(let name, let words): object[name].map { other in words.contains { other.equals($0) } } ?? false
     }
   }

@@ -2,8 +2,11 @@
 public enum Providers {
   /// In the order they are tried: the first one whose evidence is met counts.
   public static let all: [Provider] = [
-    .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin, .oneSignal, .aliyun,
-    .airship, .jpush, .braze, .parse, .pinpoint, .azureInstallation,
+    .customerIO, .cleverTap, .novu, .homeAssistant, .sygnal, .tencentChat, .pubNub, .ablyLiveActivity, .sap, .stream,
+    .salesforceMobilePush, .pushwoosh, .emarsys,
+    .pinpointTemplate, .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin, .oneSignal, .aliyun,
+    .oneSignalLiveActivity, .brazeLiveActivity,
+    .airship, .jpush, .braze, .parse, .pinpoint, .azureInstallation, .ably, .gorush,
   ]
 
   /// The provider that `explain` knows by this name.
@@ -15,4 +18,15 @@ extension Evidence {
   static let request = Evidence(
     all: ["payload"], any: ["headers", "payload.aps", "payload.apns"],
     none: ["alert", "notification", "to", "app_id"])
+
+  /// Messages of other kinds that look like those of push services. They have no payload, and nothing is said about
+  /// them.
+  static let otherMessages = [
+    // SMS: https://www.twilio.com/docs/messaging/api/message-resource
+    Evidence(all: ["to", "from"], any: ["body", "text"], none: ["notification", "data"]),
+    Evidence(all: ["To"], any: ["From", "MessagingServiceSid"], none: ["notification", "data"]),
+    Evidence(all: ["to", "messagingServiceSid"], none: ["notification", "data"]),
+    // Mail
+    Evidence(all: ["to", "subject"], any: ["from", "html", "text", "body"], none: ["notification", "data"]),
+  ]
 }

@@ -2,15 +2,16 @@ extension Provider {
   private static let source: StaticString =
     "https://docs.aws.amazon.com/sns/latest/dg/mobile-push-send-custommessage.html"
 
+  /// The members of a message that name a platform.
+  static let snsPlatforms: [StaticString] = [
+    "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "APNS_PASSBOOK", "APNS_PASSBOOK_SANDBOX", "MACOS",
+    "MACOS_SANDBOX", "GCM",
+  ]
+
   /// A message for several platforms, each with its payload as JSON in a string.
   static let sns = Provider(
     id: "sns", name: "SNS", document: "SNS message", source: source,
-    evidence: [
-      Evidence(any: [
-        "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "APNS_PASSBOOK", "APNS_PASSBOOK_SANDBOX", "MACOS",
-        "MACOS_SANDBOX", "GCM",
-      ])
-    ],
+    evidence: [Evidence(any: snsPlatforms.map { Clue(FieldPath(stringLiteral: $0), .any) })],
     payloads: [
       PayloadLocation("APNS.{}"), PayloadLocation("APNS_SANDBOX.{}"),
       PayloadLocation("APNS_VOIP.{}", .voip), PayloadLocation("APNS_VOIP_SANDBOX.{}", .voip),

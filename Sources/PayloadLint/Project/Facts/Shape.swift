@@ -4,6 +4,8 @@ struct Shape: Sendable {
     case string, integer, number, boolean, data, url, uuid, any
     case date(DateCoding)
     case array(Shape)
+    /// An array with exactly these elements: the bounds of a range.
+    case tuple([Shape])
     case dictionary(Shape)
     case enumeration([RawValue])
     case object([Property], isOpen: Bool)

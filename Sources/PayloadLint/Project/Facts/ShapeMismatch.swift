@@ -49,6 +49,8 @@ extension Shape {
       }
     case .array(let shape):
       for element in value.elements { shape.check(element, now, isUnknown, &found) }
+    case .tuple(let shapes):
+      for (shape, element) in zip(shapes, value.elements) { shape.check(element, now, isUnknown, &found) }
     case .dictionary(let shape):
       for member in value.members { shape.check(member.value, now, isUnknown, &found) }
     case .enumeration(let values):
@@ -74,6 +76,7 @@ extension Shape {
       }
       return [(value, properties)] + inner
     case .array(let shape): return value.elements.flatMap { shape.objects(in: $0) }
+    case .tuple(let shapes): return zip(shapes, value.elements).flatMap { $0.objects(in: $1) }
     case .dictionary(let shape): return value.members.flatMap { shape.objects(in: $0.value) }
     default: return []
     }
@@ -87,6 +90,7 @@ extension Shape {
     case .number, .date(.reference), .date(.unix): value.kind == .number
     case .boolean: value.kind == .true || value.kind == .false
     case .array: value.isArray
+    case .tuple(let shapes): value.isArray && value.count == shapes.count
     case .dictionary, .object: value.isObject
     case .enumeration(let values):
       values.contains { raw in
@@ -126,6 +130,7 @@ extension Shape {
     case .date(.unix): "a date in seconds since 1970-01-01"
     case .date(.iso8601): "a date in ISO 8601"
     case .array: "an array"
+    case .tuple(let shapes): "an array of \(shapes.count): \(shapes.map(\.described).joined(separator: ", "))"
     case .dictionary, .object: "an object"
     case .enumeration(let values): "one of " + values.map(\.json).joined(separator: ", ")
     }

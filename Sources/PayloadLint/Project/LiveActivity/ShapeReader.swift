@@ -56,6 +56,13 @@ struct ShapeReader {
     case "Dictionary"?:
       guard let comma = arguments.first(where: { code.reads($0, ",") }) else { return .any }
       return dictionary(key: arguments.lowerBound..<comma, value: comma + 1..<arguments.upperBound, in: code)
+    case "Range"?, "ClosedRange"?:
+      // A range is coded as its bounds.
+      let bound = shape(of: arguments, in: code)
+      return Shape(kind: .tuple([bound, bound]))
+    case "PartialRangeFrom"?, "PartialRangeThrough"?, "PartialRangeUpTo"?:
+      return Shape(kind: .tuple([shape(of: arguments, in: code)]))
+    case "Measurement"?: return .measurement
     default: return .any
     }
   }
@@ -78,6 +85,8 @@ struct ShapeReader {
     for name in ["Double", "Float", "CGFloat", "TimeInterval", "Float16", "Float32", "Float64", "Decimal"] {
       known[name] = .number
     }
+    // Attoseconds in a number of 128 bits, as its two halves. The lower one may be larger than any Int.
+    known["Duration"] = .tuple([Shape(kind: .integer), Shape(kind: .number)])
     for name in ["Int", "UInt"] {
       known[name] = .integer
       for bits in ["8", "16", "32", "64"] { known[name + bits] = .integer }
@@ -221,6 +230,16 @@ struct ShapeReader {
 
 extension Shape {
   static var any: Shape { Shape(kind: .any) }
+
+  /// A number with its unit, by the symbol of the unit.
+  fileprivate static var measurement: Shape {
+    let unit = Shape(
+      kind: .object([Shape.Property(name: "symbol", shape: Shape(kind: .string))], isOpen: true))
+    return Shape(
+      kind: .object(
+        [Shape.Property(name: "value", shape: Shape(kind: .number)), Shape.Property(name: "unit", shape: unit)],
+        isOpen: true))
+  }
 }
 
 extension Outline.Variable {

@@ -17,7 +17,7 @@ extension Shape {
     case .url: "url"
     case .uuid: "uuid"
     case .any: "any"
-    case .date, .array, .dictionary, .enumeration, .object: nil
+    case .date, .array, .tuple, .dictionary, .enumeration, .object: nil
     }
   }
 
@@ -52,9 +52,10 @@ extension Shape {
     let shape = JSONSchema.reference("shape")
     let flag = JSONSchema.anyOf(JSONSchema.boolean, shape)
     return [
-      "description": "Properties and their shapes, or one of the keys enum, date, and * for any key.", "type": "object",
+      "description": "Properties and their shapes, or one of the keys enum, tuple, date, and * for any key.", "type": "object",
       "properties": [
         "enum": JSONSchema.anyOf(JSONSchema.array(of: ["type": ["string", "integer"]]), shape),
+        "tuple": JSONSchema.anyOf(JSONSchema.array(of: shape), shape),
         "date": JSONSchema.anyOf(["enum": .words(dateCodings.sorted())], shape), "optional": flag, "open": flag,
         "source": JSONSchema.anyOf(JSONSchema.reference("source"), shape),
       ],
@@ -69,6 +70,8 @@ extension Shape {
     if let name = Shape.name(of: kind) { return "\"" + name + (isOptional ? "?\"" : "\"") }
     switch kind {
     case .array(let element): return "[" + element.json + (isOptional ? ", \"?\"]" : "]")
+    case .tuple(let elements):
+      return braced(["\"tuple\": [" + elements.map(\.json).joined(separator: ", ") + "]"])
     case .dictionary(let element): return braced(["\"*\": " + element.json])
     case .enumeration(let values):
       return braced(["\"enum\": [" + values.map(\.json).joined(separator: ", ") + "]"])
@@ -88,7 +91,7 @@ extension Shape {
 extension Shape.Property {
   /// The name, between backticks where it could be read as a key of the manifest.
   var escapedName: String {
-    let isKey = name == "*" || name == "enum" || name == "open" || name == "optional"
+    let isKey = name == "*" || name == "enum" || name == "tuple" || name == "open" || name == "optional"
     return isKey || Shape.withoutBackticks(name) != name ? "`\(name)`" : name
   }
 }
@@ -140,8 +143,8 @@ extension ManifestReader {
     return Shape(kind: .array(element), isOptional: isOptional)
   }
 
-  /// An enumeration, a date's coding, a dictionary, or properties. What would be read as one of the first three is a
-  /// property when its name is between backticks, as in Swift: ``{"`enum`": ["int"]}``.
+  /// An enumeration, an array of a fixed length, a date's coding, a dictionary, or properties. What would be read as one
+  /// of the first four is a property when its name is between backticks, as in Swift: ``{"`enum`": ["int"]}``.
   private mutating func objectShape(_ value: Value, depth: Int) -> Shape? {
     var properties: [Shape.Property] = []
     var kind: Shape.Kind?
@@ -153,6 +156,10 @@ extension ManifestReader {
       case ("optional", .true), ("optional", .false): isOptional = content.kind == .true
       case ("open", .true), ("open", .false): isOpen = content.kind == .true
       case ("enum", .array): kind = .enumeration(rawValues(content))
+      case ("tuple", .array):
+        let elements = content.elements.compactMap { shape($0, depth: depth + 1) }
+        guard elements.count == content.count else { return nil }
+        kind = .tuple(elements)
       case ("*", _):
         guard let element = shape(content, depth: depth + 1) else { return nil }
         kind = .dictionary(element)

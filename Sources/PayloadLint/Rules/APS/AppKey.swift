@@ -29,6 +29,9 @@ extension RuleFamily {
           report.flag(
             .key(unknown.member), "\(Quoting.quoted(name)) is not an Apple key \(unknown.location.phrase)",
             note: AppKeyAdvice.note(name, unknown.location),
+            help: request.payload.body.member(named: name).map { _ in
+              "\(Quoting.quoted(name)) is at top level too: put what belongs together into one of them"
+            },
             fix: .move(
               unknown.member, from: unknown.parent, to: request.payload.body,
               "move \(Quoting.quoted(name)) to the top level, beside aps, and read it there: code that looks for it \(unknown.location.phrase) must follow"

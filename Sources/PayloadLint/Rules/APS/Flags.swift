@@ -125,8 +125,11 @@ private enum FlagFault {
     var faults: [FlagFault] = []
     for key in request.payload.present.intersection(keys) where request.uses(key) {
       guard let member = request.payload.member(key), !request.isUnknown(member.value),
+        !request.isConverted(member, key),
         let parent = request.payload.object(key.fact.location)
       else { continue }
+      // A background push that asks for nothing is an error of its own.
+      if key == .contentAvailable, member.value.kind == .false, request.pushType.isSurely(.background) { continue }
       let flag = Flag(fact: key.fact, member: member, parent: parent)
       switch member.value.kind {
       case .string: faults.append(FlagText(member.value.text) == .on ? .on(flag) : .off(flag))
@@ -150,7 +153,18 @@ private struct Flag {
 
   var value: Value { member.value }
 
-  var turnedOn: TreeFix { .replace(value, with: "1", "write \"\(fact.name)\": 1") }
+  /// Safe where the value says plainly that the flag is on.
+  var turnedOn: TreeFix {
+    .replace(value, with: "1", "write \"\(fact.name)\": 1", isSafe: !value.isString || FlagText.saysOn(value.text))
+  }
 
   var leftOut: TreeFix { .remove(member, from: parent, "leave \"\(fact.name)\" out", isSafe: true) }
+}
+
+extension Request {
+  /// Whether the service turns the boolean of a flag into the number before it sends the payload.
+  fileprivate func isConverted(_ member: Member, _ key: Key) -> Bool {
+    guard case .renamed = payload.document.form else { return false }
+    return key == .soundCritical ? member.value.kind == .true : !member.key.equals(key.fact.name)
+  }
 }

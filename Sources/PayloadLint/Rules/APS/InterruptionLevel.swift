@@ -31,7 +31,12 @@ extension RuleFamily {
         report.flag(
           .value(value), "\(fact.label) must be \(list), but is \(value.described)",
           note: fact.effect.utf8CodeUnitCount > 0 ? "\(fact.effect)" : nil,
-          fix: nearest.map { .replace(value, with: JSONWriter.quoted($0), "write \"\(fact.name)\": \"\($0)\"") })
+          fix: nearest.map {
+            // What the right value needs is said of the right value.
+            var fix = TreeFix.replace(value, with: JSONWriter.quoted($0), "write \"\(fact.name)\": \"\($0)\"")
+            fix.renamed = [value.pointer]
+            return fix
+          })
       }
     })
 
@@ -107,12 +112,11 @@ extension RuleFamily {
     },
     check: .content(when: .keys([.interruptionLevel, .soundCritical])) { request, report in
       if let value = request.payload[.interruptionLevel], request.uses(.interruptionLevel) {
-        let level = intendedLevel(value, request)
-        if level == "critical" {
+        if value.equals("critical") {
           report.flag(.value(value), "critical alerts need an entitlement that Apple grants to the app")
           return
         }
-        if level == "time-sensitive" {
+        if value.equals("time-sensitive") {
           report.flag(.value(value), "the app needs the capability Time Sensitive Notifications")
         }
       }
@@ -122,12 +126,4 @@ extension RuleFamily {
         report.flag(.value(critical), "critical alerts need an entitlement that Apple grants to the app")
       }
     })
-
-  /// The level that a value is, or is surely intended to be: correcting the word must not bring news.
-  private static func intendedLevel(_ value: Value, _ request: Request) -> String? {
-    if value.equals("time-sensitive") { return "time-sensitive" }
-    guard let (_, text) = request.text(.interruptionLevel) else { return nil }
-    let levels = Key.interruptionLevel.fact.values.list.map { "\($0)" }
-    return levels.contains(text) ? text : NearestName.find(text, among: levels)
-  }
 }

@@ -10,7 +10,6 @@ extension RuleFamily {
     examples: {
       [
         .bad(#"«{»"hello":"world"}"#),
-        .bad(#"{«"asp"»:{"alert":"Hi"}}"#, fixed: #"{"aps":{"alert":"Hi"}}"#),
         .good(#"{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}"#),
         .good(
           #"{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"com.example.domain"}"#),
@@ -25,16 +24,7 @@ extension RuleFamily {
       case .simulatorFile: return
       }
       guard !request.payload.has(.aps), !request.payload.has(.mdm), request.readsAPS else { return }
-      for unknown in request.payload.unknown where unknown.location == .top && unknown.member.value.isObject {
-        let name = unknown.member.name
-        guard NearestName.find(name, among: ["aps"]) != nil || name.lowercased() == "aps" else { continue }
-        report.flag(
-          .key(unknown.member), "unknown key \(Quoting.quoted(name)) at top level, and the payload has no \"aps\"",
-          note: "the device ignores it and shows nothing",
-          fix: .rename(unknown.member, to: "aps", "write \"aps\""))
-        return
-      }
-      guard MisplacedKey.atTopLevel(request).isEmpty else { return }
+      guard MisplacedKey.atTopLevel(request).isEmpty, request.misspelledAPS == nil else { return }
       report.flag(
         .missing("aps", in: request.payload.body), "the payload has no \"aps\" dictionary",
         note:
@@ -50,12 +40,14 @@ extension RuleFamily {
     examples: {
       [
         .bad(#"«"Hello"»"#),
-        .bad(#"«3»"#),
+        .bad(#"«3»"#), .bad(#"«[1]»"#), .bad(#"«["aps"]»"#),
         .good(#"{"aps":{"alert":"Hello"}}"#),
       ]
     },
     check: .tree(when: .any) { tree, report in
-      guard let root = tree.root, !root.isObject, !root.isArray, !root.isUnknown, tree.isWellFormed else { return }
+      guard let root = tree.root, !root.isObject, !root.isUnknown, tree.isWellFormed else { return }
+      // A list of payloads is one of objects.
+      if root.isArray, root.count == 0 || root.elements.contains(where: { $0.isObject || $0.isUnknown }) { return }
       report.flag(
         .value(root), "a payload must be a JSON object, but is \(root.described)",
         note: "APNs delivers nothing that the device could show",

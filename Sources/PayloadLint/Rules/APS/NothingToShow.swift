@@ -23,6 +23,7 @@ extension RuleFamily {
     },
     check: .request(when: .without([.alert, .badge, .sound, .contentAvailable, .mutableContent])) { request, report in
       guard request.pushType.isWithin([.alert, .background]), !request.pushType.isSurely(.background),
+        !request.headersHideLiveActivity,
         let aps = request.payload.object(.aps)
       else { return }
       let keys: [Key] = [.alert, .badge, .sound, .contentAvailable, .mutableContent]

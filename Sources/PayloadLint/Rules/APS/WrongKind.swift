@@ -45,6 +45,10 @@ enum KindCheck {
   static func mismatch(_ value: Value, _ fact: KeyFact, _ request: Request) -> String? {
     let kinds = fact.types
     if kinds.contains(.any) || value.kind == .null || request.isUnknown(value) { return nil }
+    // Wallet reads nothing of a push, and updates the pass all the same.
+    if fact.key == .aps, request.pushType.isSurely(.wallet), request.headers[.pushType] != nil { return nil }
+    // A number there has a rule of its own.
+    if fact.key == .contentChanged, value.kind == .number { return nil }
     if request.isLiveActivity, fact.key == .title || fact.key == .body, value.isObject { return nil }
     let isRight =
       switch value.kind {
@@ -67,13 +71,24 @@ enum KindCheck {
 
   /// The same value in the right kind, where it is plain what was meant.
   static func fix(_ value: Value, _ fact: KeyFact) -> TreeFix? {
-    guard let json = converted(value, to: fact.types) ?? seconds(value, fact) else { return nil }
-    return .replace(value, with: json, "write \"\(fact.name)\": \(json)")
+    guard let json = converted(value, to: fact.types) ?? seconds(value, fact), isPlausible(json, fact) else { return nil }
+    var fix = TreeFix.replace(value, with: json, "write \"\(fact.name)\": \(json)")
+    // What a string contained can be judged only then.
+    if value.isString, json.hasPrefix("{") || json.hasPrefix("[") { fix.renamed = [value.pointer] }
+    return fix
   }
+
+  /// Whether a number can be the time that a key wants: "2024" is a year, and no point in time.
+  private static func isPlausible(_ json: String, _ fact: KeyFact) -> Bool {
+    guard times.contains(fact.key) else { return true }
+    return Double(json).map { $0 >= Double(UnixTime.ofReferenceDate) } ?? true
+  }
+
+  private static let times: Set<Key> = [.timestamp, .staleDate, .dismissalDate]
 
   /// The time that a Live Activity's key was given as text of ISO 8601.
   private static func seconds(_ value: Value, _ fact: KeyFact) -> String? {
-    guard [.timestamp, .staleDate, .dismissalDate].contains(fact.key) else { return nil }
+    guard times.contains(fact.key) else { return nil }
     return value.string.flatMap(UnixTime.seconds(iso8601:)).map(String.init)
   }
 

@@ -19,7 +19,8 @@ extension RuleFamily {
     },
     check: .request(when: .keys([.alert])) { request, report in
       guard request.uses(.alert), !request.pushType.isWithin(.background), let alert = request.payload[.alert],
-        alert.isObject || alert.isEmptyString, !request.alertHasText, !EmptyAlert.isExplained(request)
+        alert.isObject || alert.isEmptyString, !request.alertHasText, !EmptyAlert.isExplained(request),
+        request.liveActivity?.event == nil
       else { return }
       let isSilent = request.isOn(.contentAvailable) && !request.payload.has(.badge)
       report.flag(

@@ -139,15 +139,27 @@ extension RuleFamily {
           fixed:
             #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available": 1}}}"#
         ),
+        .bad(
+          #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":«0»}}}"#,
+          fixed:
+            #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1}}}"#
+        ),
         .good(
           #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1}}}"#),
       ]
     },
     check: .request(when: .traits(.declaredType)) { request, report in
-      guard request.pushType.isSurely(.background), !request.payload.has(.contentAvailable), !request.showsSomething,
-        let aps = request.payload.object(.aps),
-        request.misnamed(.contentAvailable) == nil
+      guard request.pushType.isSurely(.background), !request.showsSomething, !request.headersHideLiveActivity,
+        let aps = request.payload.object(.aps), request.misnamed(.contentAvailable) == nil
       else { return }
+      if let value = request.payload[.contentAvailable] {
+        guard !request.isUnknown(value), value.kind == .false || value.double == 0 else { return }
+        report.flag(
+          .value(value), "a background push needs \"content-available\": 1, found \(value.source)",
+          note: "the app is not woken",
+          fix: .replace(value, with: "1", "write \"content-available\": 1", isSafe: false))
+        return
+      }
       report.flag(
         .missing("content-available", in: aps), "a background push needs \"content-available\": 1",
         note: "the app is not woken",

@@ -116,38 +116,6 @@ extension RuleFamily {
         help: "put the keys that Apple defines into \"aps\", and custom keys beside it")
     })
 
-  static let fcmUnknownField = RuleFamily(
-    id: "envelope/fcm-unknown-field", severity: .warning,
-    summary: "unknown field in an FCM message",
-    rationale: "FCM answers 400 to a field whose name it does not know.",
-    source: Provider.fcm.source,
-    examples: {
-      [
-        .bad(
-          #"{"message":{"token":"t",«"notifications"»:{"title":"Hi"},"apns":{"payload":{"aps":{"alert":"Hi"}}}}}"#,
-          fixed: #"{"message":{"token":"t","notification":{"title":"Hi"},"apns":{"payload":{"aps":{"alert":"Hi"}}}}}"#),
-        .good(
-          #"""
-          {"validate_only":true,"message":{"name":"n","token":"t","fcm_options":{"analytics_label":"a"},
-          "apns":{"payload":{"aps":{"alert":"Hi"}},"fcmOptions":{"image":"https://example.com/a.png"}}}}
-          """#),
-      ]
-    },
-    check: .envelope { envelope, report in
-      for (object, value) in envelope.objects where object.others == .refused {
-        // That aps lacks a level has a rule of its own.
-        guard value["aps"] == nil else { continue }
-        for member in value.members where !object.has(member.key) {
-          let known = object.fields.map { "\($0.name)" }
-          let nearest = NearestName.find(member.name, among: known)
-          report.flag(
-            .key(member), "\(Quoting.quoted(member.name)) is not a field of \(object.label)", note: "FCM answers 400",
-            help: nearest == nil ? "the fields of \(object.label) are \(Wording.list(known, "and"))" : nil,
-            fix: nearest.map { .rename(member, to: $0, "write \"\($0)\"") })
-        }
-      }
-    })
-
   static let fcmTargets = RuleFamily(
     id: "envelope/fcm-targets", severity: .error,
     summary: "FCM message with more than one target",
@@ -238,9 +206,6 @@ extension RuleFamily {
 }
 
 extension Envelope {
-  /// Whether it is a message of FCM in its current form, by HTTP or for an Admin SDK.
-  fileprivate var isFCM: Bool { provider == .fcm || provider == .firebaseAdmin }
-
   /// The objects whose values must all be strings.
   fileprivate var stringMaps: [(ProviderObject, Value)] { objects.filter { $0.0.isStringMap } }
 

@@ -22,9 +22,11 @@ extension RuleFamily {
       envelope.forEachField { field, member in
         guard !field.kinds.contains(member.value) else { return }
         if member.value.isString, PlaceholderSyntax.usual.occurs(in: member.value) { return }
-        report.flag(
-          .value(member.value), "\(member.name) must be \(field.kinds.described), but is \(member.value.described)",
-          note: field.effect.utf8CodeUnitIsEmpty ? nil : "\(field.effect)")
+        report.add(
+          Statement(
+            .value(member.value), "\(member.name) must be \(field.kinds.described), but is \(member.value.described)",
+            note: field.effect.utf8CodeUnitIsEmpty ? nil : "\(field.effect)"
+          ).citing(envelope.provider.source))
       }
     })
 
@@ -54,11 +56,13 @@ extension RuleFamily {
         let folded = NearestName.folded(member.value.text)
         let nearest =
           known.first { NearestName.folded($0) == folded } ?? NearestName.find(member.value.text, among: known)
-        report.flag(
-          .value(member.value),
-          "\(member.name) must be \(Wording.list(known.map { "\"\($0)\"" }, "or")), but is \(member.value.described)",
-          note: "\(envelope.provider.name) does not know this value",
-          fix: nearest.map { .replace(member.value, with: JSONWriter.quoted($0), "write \"\($0)\"", isSafe: false) })
+        report.add(
+          Statement(
+            .value(member.value),
+            "\(member.name) must be \(Wording.list(known.map { "\"\($0)\"" }, "or")), but is \(member.value.described)",
+            note: "\(envelope.provider.name) does not know this value",
+            fix: nearest.map { .replace(member.value, with: JSONWriter.quoted($0), "write \"\($0)\"", isSafe: false) }
+          ).citing(envelope.provider.source))
       }
     })
 
@@ -84,19 +88,23 @@ extension RuleFamily {
     },
     check: .envelope { envelope, report in
       for (object, value) in envelope.objects where object.others != .refused && !object.isStringMap {
+        // A rule of its own says where a setting of FCM belongs.
+        let isOfFCM = envelope.isFCM
         let known = object.fields.map { "\($0.name)" }
         for member in value.members where !object.has(member.key) {
           let name = member.name
           guard name.utf8.count > 5, let nearest = NearestName.find(name, among: known),
-            value.member(named: nearest) == nil,
+            value.member(named: nearest) == nil, !isOfFCM || FCMPlaces.place(of: name, in: .message) == nil,
             // A custom key may resemble a field; only one that differs in style alone is surely meant to be it.
             object.others != .passedOn || NearestName.folded(name) == NearestName.folded(nearest)
           else { continue }
-          report.flag(
-            .key(member), "unknown field \(Quoting.quoted(name))",
-            note: object.others == .passedOn
-              ? "\(envelope.provider.name) hands it to the app as a custom key" : "the push service ignores it",
-            fix: .rename(member, to: nearest, "write \"\(nearest)\"", isSafe: false))
+          report.add(
+            Statement(
+              .key(member), "unknown field \(Quoting.quoted(name))",
+              note: object.others == .passedOn
+                ? "\(envelope.provider.name) hands it to the app as a custom key" : "the push service ignores it",
+              fix: .rename(member, to: nearest, "write \"\(nearest)\"", isSafe: false)
+            ).citing(envelope.provider.source))
         }
       }
     })
@@ -156,8 +164,11 @@ extension RuleFamily {
     check: .content(when: .keys([.contentAvailable, .mutableContent])) { request, report in
       guard case .renamed(let provider) = request.payload.document.form else { return }
       for key in [Key.contentAvailable, .mutableContent] {
-        guard let value = request.payload[key], !request.isUnknown(value), value.kind != .true, value.double != 1,
-          value.kind != .false, value.double != 0
+        // A key in the form of APNs is not touched.
+        guard let member = request.payload.member(key), !member.key.equals(key.fact.name) else { continue }
+        let value = member.value
+        guard !request.isUnknown(value), value.kind != .true, value.double != 1, value.kind != .false,
+          value.double != 0
         else { continue }
         report.flag(
           .value(value), "\(provider.name(of: key)) must be true, but is \(value.described)",

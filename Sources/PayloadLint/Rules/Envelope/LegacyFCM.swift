@@ -25,8 +25,8 @@ extension RuleFamily {
     id: "envelope/fcm-legacy-field", severity: .warning,
     summary: "field that the legacy FCM interface does not read at this level",
     rationale: """
-      In the legacy interface the category of a notification is called click_action, and content_available and \
-      mutable_content are beside notification, not in it.
+      In the legacy interface the category of a notification is called click_action, and mutable_content is beside \
+      notification, not in it.
       """,
     source: Provider.fcmLegacy.source,
     examples: {
@@ -34,7 +34,7 @@ extension RuleFamily {
         .bad(
           #"{"to":"t","notification":{"body":"Hi",«"category"»:"INVITE"}}"#,
           fixed: #"{"to":"t","notification":{"body":"Hi","click_action":"INVITE"}}"#),
-        .bad(#"{"to":"t","notification":{"body":"Hi",«"content_available"»:true}}"#),
+        .bad(#"{"to":"t","notification":{"body":"Hi",«"mutable_content"»:true}}"#),
         .good(#"{"to":"t","content_available":true,"notification":{"body":"Hi","click_action":"INVITE"}}"#),
       ]
     },
@@ -48,13 +48,11 @@ extension RuleFamily {
             .key(member), "the legacy FCM interface calls the category click_action",
             note: "the notification shows without its actions",
             fix: .rename(member, to: "click_action", "write \"click_action\""))
-        case "content_available", "mutable_content", "content-available", "mutable-content":
-          let name = member.name.replacing("-", with: "_")
+        case "mutable_content", "mutable-content":
           report.flag(
             .key(member), "\(Quoting.quoted(member.name)) has no effect in notification",
             note: "the legacy FCM interface reads it beside notification",
-            fix: envelope.message.member(named: name) == nil
-              ? .move(member, from: notification, to: envelope.message, as: name, "move it beside notification") : nil)
+            fix: .movingFlag(member, from: notification, in: envelope))
         default: continue
         }
       }

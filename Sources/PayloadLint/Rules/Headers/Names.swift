@@ -12,7 +12,9 @@ extension RuleFamily {
         .bad(
           #"{"headers":{«"apns-pushtype"»:"alert"},"payload":{"aps":{"alert":"Hi"}}}"#,
           fixed: #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"alert":"Hi"}}}"#),
-        .bad(#"{"headers":{«"apns-badge"»:"1"},"payload":{"aps":{"alert":"Hi"}}}"#),
+        .bad(
+          #"{"headers":{«"apns-expiry"»:"0"},"payload":{"aps":{"alert":"Hi"}}}"#,
+          fixed: #"{"headers":{"apns-expiration":"0"},"payload":{"aps":{"alert":"Hi"}}}"#),
         .good(
           #"""
           {"headers":{"apns-push-type":"alert","apns-topic":"com.example.app","apns-collapse-id":"order-1",
@@ -24,16 +26,14 @@ extension RuleFamily {
       for field in request.headers.fields {
         let name = field.name.lowercased()
         guard HeaderFacts.named(name) == nil, !HeaderNames.ofHTTP.contains(name) else { continue }
-        let nearest = HeaderNames.intended(by: name)
-        guard nearest != nil || HeaderNames.isHeader(name) else { continue }
-        let isTaken = nearest.map { request.headers[$0] != nil } ?? true
+        guard let nearest = HeaderNames.intended(by: name) else { continue }
         var fix: TreeFix?
-        if let nearest, !isTaken, let member = field.member {
+        if request.headers[nearest] == nil, let member = field.member {
           fix = .rename(member, to: nearest.rawValue, "write \"\(nearest.rawValue)\"")
         }
         report.flag(
           field.nameAnchor(request), "unknown header \(Quoting.quoted(field.name))", note: "APNs ignores it",
-          help: fix == nil ? nearest.map { "the header is called \"\($0.rawValue)\"" } : nil, fix: fix)
+          help: fix == nil ? "the header is called \"\(nearest.rawValue)\"" : nil, fix: fix)
       }
     })
 
@@ -99,9 +99,11 @@ extension RuleFamily {
       for index in body..<end {
         for member in Value(tree: tree, index: index).members where HeaderNames.mayBeHeader(member.key) {
           guard HeaderNames.isHeader(member.name), HeaderFacts.named(member.name) != nil else { continue }
+          let isOfPusher = request.payload.document.provider == .pusherBeams
           report.flag(
             .key(member), "\(Quoting.quoted(member.name)) is a header of the request, not a key of the payload",
-            note: "in the payload it has no effect", help: "send it as an HTTP/2 header")
+            note: isOfPusher ? "Pusher drops it: it sets the headers itself" : "in the payload it has no effect",
+            help: isOfPusher ? "remove it" : "send it as an HTTP/2 header")
         }
       }
     })

@@ -34,7 +34,7 @@ extension RuleFamily {
     check: .request(when: .traits(.headers)) { request, report in
       for field in request.headers.fields {
         guard let fact = HeaderFacts.named(field.name), !request.isPlaceholder(field),
-          let fault = HeaderValue.fault(field, fact)
+          let fault = HeaderValue.fault(field, fact), !request.isBroadcastSpelling(field)
         else { continue }
         report.flag(
           .header(field, of: request.payload.body), fault.message, note: "APNs answers \(fact.reason)",
@@ -143,6 +143,12 @@ extension Request {
   /// so there they are a placeholder too.
   func isPlaceholder(_ field: HeaderField) -> Bool {
     settings.headerPlaceholders.occurs(in: field.value)
+  }
+
+  /// Whether it is the push type of a broadcast, which Apple's pages print as `Liveactivity` and `LiveActivity` too.
+  fileprivate func isBroadcastSpelling(_ field: HeaderField) -> Bool {
+    field.known == .pushType && headers[.channelID] != nil
+      && field.value.lowercased() == "\(PushType.liveactivity.fact.header)"
   }
 }
 

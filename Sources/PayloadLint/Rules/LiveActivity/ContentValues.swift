@@ -151,7 +151,7 @@ enum ShapedValue {
       // A number in quotes, or the reverse.
       let other = value.isString ? value.text : JSONWriter.quoted(value.source)
       return cases.contains { $0.json == other } ? (other, true) : nil
-    case .data, .url, .uuid, .any, .array, .date(.iso8601): return nil
+    case .data, .url, .uuid, .any, .array, .tuple, .date(.iso8601): return nil
     }
   }
 

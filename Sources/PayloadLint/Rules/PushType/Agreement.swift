@@ -18,6 +18,15 @@ extension RuleFamily {
           fixed:
             #"{"headers":{"apns-push-type":"voip","apns-topic":"com.example.app.voip"},"payload":{"aps":{"alert":"Hi"}}}"#
         ),
+        .bad(
+          #"""
+          {"headers":{"apns-push-type":"liveactivity","apns-topic":«"com.example.app.liveactivity"»},
+          "payload":{"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1}}}}
+          """#,
+          fixed: #"""
+            {"headers":{"apns-push-type":"liveactivity","apns-topic":"com.example.app.push-type.liveactivity"},
+            "payload":{"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1}}}}
+            """#),
         .good(#"{"headers":{"apns-push-type":"voip","apns-topic":"com.example.app.voip"},"payload":{"call":"1"}}"#),
         .good(
           #"{"headers":{"apns-push-type":"alert","apns-topic":"com.example.app"},"payload":{"aps":{"alert":"Hi"}}}"#),
@@ -32,6 +41,10 @@ extension RuleFamily {
       else { return }
       let suffix = "\(type.fact.topicSuffix)"
       let told = PushTypeVerdict.types(ofTopic: topic.value)?.types.first
+      // Another rule says that the push is one to a Live Activity.
+      if request.headersHideLiveActivity { return }
+      // So may end the bundle identifier of an app.
+      if let told, suffix.isEmpty, TopicForms.isAmbiguous(topic.value, told) { return }
       if let told, told != type {
         report.flag(
           .header(typeField, of: request.payload.body),
@@ -43,7 +56,7 @@ extension RuleFamily {
             .replace($0.value, with: JSONWriter.quoted(told.name), "write \"\(told.name)\"", isSafe: false)
           })
       } else if !suffix.isEmpty, !topic.value.hasSuffix(suffix) {
-        let right = topic.value + suffix
+        let right = TopicForms.corrected(topic.value, for: type)
         report.flag(
           .header(topic, of: request.payload.body),
           "push type \(type.name) needs the topic \(Quoting.quoted(right)), found \(Quoting.quoted(topic.value))",
@@ -60,8 +73,8 @@ extension RuleFamily {
     id: "push-type/missing", severity: .warning,
     summary: "`apns-push-type` is missing",
     rationale: """
-      For watchOS apps the header is required, and background pushes without it are delayed or dropped since iOS 13. \
-      Where no headers are known, nothing is said.
+      The header is required on watchOS 6 and later. On other systems a background push without it may be delayed or \
+      dropped. Where no headers are known, nothing is said.
       """,
     source: Source.sending,
     examples: {
@@ -82,7 +95,7 @@ extension RuleFamily {
       if request.pushType.isWithin([.background, .alert]), request.isOn(.contentAvailable), !request.showsSomething {
         report.flag(
           .noHeader(.pushType, payload: body), "apns-push-type is missing for a background push",
-          note: "the push is delayed or dropped since iOS 13",
+          note: "the push may be delayed or dropped",
           help: "send apns-push-type: background and apns-priority: 5")
       } else if let topic = headers[.topic], topic.value.contains(".watchkitapp") {
         report.flag(
@@ -137,7 +150,7 @@ extension RuleFamily {
       ]
     },
     check: .request(when: .traits(.unusedKeys)) { request, report in
-      guard request.readsAPS, request.pushType.types != .all else { return }
+      guard request.readsAPS, request.pushType.types != .all, !request.headersHideLiveActivity else { return }
       let isBackground = request.pushType.isSurely(.background)
       for fact in request.payload.present.lazy.map(\.fact) where fact.location != .top && !request.uses(fact.key) {
         guard let member = request.payload.member(fact.key) else { continue }
@@ -148,9 +161,13 @@ extension RuleFamily {
         if fact.key == .contentAvailable, request.pushType.isWithin([.widgets, .controls]) { continue }
         if fact.location == .alert, !request.uses(.alert) || request.isLiveActivity { continue }
         let names = Wording.list(fact.pushTypes.types.map(\.name), "or")
+        var notes = ["it belongs to pushes of type \(names)"]
+        if !request.pushType.isDeclared {
+          notes.append("no header says the push type: it is assumed from the other keys of the payload")
+        }
         report.flag(
           .key(member), "\(fact.label) has no meaning in a push of type \(request.pushTypeName)",
-          note: "it belongs to pushes of type \(names)", help: "leave it out, or send another type of push")
+          notes: notes, help: ["leave it out, or send another type of push"])
       }
     })
 

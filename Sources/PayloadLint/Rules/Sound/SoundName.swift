@@ -128,7 +128,7 @@ extension RuleFamily {
     check: .content(when: .keys([.sound, .soundName])) { request, report in
       guard request.uses(.sound), let sound = request.payload.object(.sound) else { return }
       if let critical = request.payload[.soundCritical], critical.double != 0 { return }
-      guard !SoundName.meansCritical(request) else { return }
+      guard !SoundName.meansCritical(request), !request.ignoresVolume else { return }
       let name = request.payload[.soundName].flatMap { $0.isString ? $0 : nil }
       report.flag(
         .value(sound), "a sound object without \"critical\": 1 is not documented",

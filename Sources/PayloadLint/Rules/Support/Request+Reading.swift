@@ -55,4 +55,7 @@ enum FlagText {
     let off: Set<String> = ["0", "false", "no", "off", ""]
     self = off.contains(text.lowercased()) ? .off : .on
   }
+
+  /// Whether a text says in so many words that a flag is on.
+  static func saysOn(_ text: String) -> Bool { ["1", "true", "yes", "on"].contains(text.lowercased()) }
 }

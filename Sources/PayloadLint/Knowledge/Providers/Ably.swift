@@ -1,0 +1,10 @@
+extension Provider {
+  /// A push of Ably, alone or as the extras of a message. The object under `apns` goes to APNs as it is.
+  static let ably = Provider(
+    id: "ably", name: "Ably", document: "Ably push", source: "https://ably.com/docs/push/publish",
+    evidence: [
+      Evidence(any: ["push.apns", "extras.push"], none: ["interests", "users", "message"], message: "push"),
+      Evidence(any: [Clue("apns.aps", .object)], none: ["interests", "users"]),
+    ],
+    payloads: [PayloadLocation("apns")], headers: .object("apns.apns-headers"))
+}
