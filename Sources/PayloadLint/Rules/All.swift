@@ -4,8 +4,9 @@ extension RuleFamily {
     // json
     .syntax, .duplicateKeys, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
-    .missingAPS, .misspelledAPS, .notAnObject, .wrongKind, .nullValue, .flags,
-    .nothingToShow, .mutableContentWithoutAlert, .noServiceExtension, .unknownValue, .passiveWithSound, .relevanceScoreRange,
+    .missingAPS, .misspelledAPS, .notAnObject, .wrongType, .nullValue, .flags,
+    .nothingToShow, .mutableContentWithoutAlert, .noServiceExtension, .unknownValue, .passiveWithSound,
+    .relevanceScoreRange,
     .needsEntitlement,
     .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
@@ -33,12 +34,13 @@ extension RuleFamily {
     .unknownHeader, .notAHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds,
     .expirationInPast, .headerPlaceholder, .missingTopic, .authorizationWithoutBearer, .broadcastHeaderMissing,
     // push-type
-    .topicDisagrees, .ambiguousTopic, .liveActivityAsAlert, .contentChangedValue, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
+    .topicDisagrees, .ambiguousTopic, .liveActivityAsAlert, .contentChangedValue, .missingPushType,
+    .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
     .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,
     // simulator
-    .simulatorMissingAPS, .simulatorMissingBundle, .simulatorMisspeltKey, .simulatorBundleForm, .simulatorTooLarge,
+    .simulatorMissingAPS, .simulatorMissingBundle, .simulatorMisspelledKey, .simulatorBundleForm, .simulatorTooLarge,
     .simulatorPushType, .simulatorLeftOver,
     // os
     .newerKey, .breakingKey,

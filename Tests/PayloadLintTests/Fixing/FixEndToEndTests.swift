@@ -60,7 +60,7 @@ import Testing
     #expect(other.code == 1 && other.out.isEmpty)
     // A report with a file of its own goes there.
     let report = try Program.run(["--diff", "--format", "json:report", "b.json"], in: folder)
-    #expect(report.out.isEmpty && folder.contents(of: "report")?.contains("aps/wrong-kind") == true)
+    #expect(report.out.isEmpty && folder.contents(of: "report")?.contains("aps/wrong-type") == true)
   }
 
   @Test func aLinkIsNotWrittenThrough() throws {
@@ -100,7 +100,7 @@ import Testing
   @Test func whatIsSuppressedIsNotMended() throws {
     let folder = TemporaryFolder([
       "a.json": FixEndToEndTests.faulty,
-      ".payload-lint.json": #"{"root":true,"suppressions":[{"rule":"aps/wrong-kind","reason":"a bad sample"}]}"#,
+      ".payload-lint.json": #"{"root":true,"suppressions":[{"rule":"aps/wrong-type","reason":"a bad sample"}]}"#,
     ])
     let result = try Program.run(["--fix", "a.json"], in: folder)
     #expect(result.code == 0)

@@ -71,7 +71,7 @@ private func rules(_ facts: AppFacts) -> [String] {
     ])
 }
 
-@Test func misspeltKeysOfContentExtensionsAreReported() {
+@Test func misspelledKeysOfContentExtensionsAreReported() {
   let facts = MemoryFolder([
     "A/Info.plist": contentExtension(
       "<key>UNNotificationExtentionUserinteractionEnabled</key><true/><key>NSExtensionAppVersion</key><true/>"

@@ -131,7 +131,7 @@ import Testing
   /// What a table can say, the schema says.
   @Test func aWrongKindOrKeyIsNotValid() {
     var count = 0
-    for rule in Rule.all where ["aps/wrong-kind", "aps/unknown-key", "aps/unknown-value"].contains(rule.name) {
+    for rule in Rule.all where ["aps/wrong-type", "aps/unknown-key", "aps/unknown-value"].contains(rule.name) {
       for example in rule.examples() where example.outcome == .bad {
         let text = MarkedText(example.text).text
         guard SchemaTests.isPayload(text) else { continue }

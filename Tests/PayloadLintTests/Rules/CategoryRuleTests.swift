@@ -32,7 +32,7 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     #expect(found.flatMap(\.help) == [#"name a category of the app: "A" or "R""#])
   }
 
-  @Test func reportsAMisspeltClaimAtBothPlaces() throws {
+  @Test func reportsAMisspelledClaimAtBothPlaces() throws {
     let found = findings(
       #"{"aps":{"alert":"Hi","category":"Movie_Categroy"}}"#,
       facts(#"{"categories":["Movie_Category"],"contentExtensionCategories":["Movie_Categroy"]}"#))

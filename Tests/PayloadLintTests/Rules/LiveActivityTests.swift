@@ -99,7 +99,7 @@ import Testing
   ]
 
   private static let missing = "error live-activity/missing-key"
-  private static let kind = "error aps/wrong-kind"
+  private static let kind = "error aps/wrong-type"
   private static let unit = "error live-activity/not-in-seconds"
   private static let fraction = "info live-activity/fraction-of-second"
   private static let implausible = "warning live-activity/implausible-time"
@@ -181,8 +181,8 @@ import Testing
         #"{"stop":"A","arrival":721692800,"gates":[{"open":1}],"notes":{"a":null}}"#, "",
         [
           "error /aps/content-state/gates/0/name live-activity/missing-property",
-          "error /aps/content-state/gates/0/open live-activity/wrong-property-kind",
-          "error /aps/content-state/notes/a live-activity/wrong-property-kind",
+          "error /aps/content-state/gates/0/open live-activity/wrong-property-type",
+          "error /aps/content-state/notes/a live-activity/wrong-property-type",
         ]
       ),
       // Fits one, and another is named.

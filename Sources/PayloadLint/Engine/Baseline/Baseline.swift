@@ -145,7 +145,7 @@ private struct BaselineReader: FormReader {
       switch name {
       case "version":
         hasVersion = true
-        if value.integer != Baseline.version { wrongKind(value, "version", "the number \(Baseline.version)") }
+        if value.integer != Baseline.version { wrongType(value, "version", "the number \(Baseline.version)") }
       case "findings": for element in elements(of: value, name) { entry(element) }
       default: _ = string(value, name)
       }
@@ -154,7 +154,7 @@ private struct BaselineReader: FormReader {
   }
 
   private mutating func entry(_ object: Value) {
-    guard object.isObject else { return wrongKind(object, "a known finding", "an object") }
+    guard object.isObject else { return wrongType(object, "a known finding", "an object") }
     let required = Baseline.entryKeys
     var texts: [String: Value] = [:]
     for (name, member) in members(of: object, "a known finding", known: required + ["reason"]) {

@@ -3,7 +3,7 @@ extension ConfigurationReader {
     var suppressions: [Suppression] = []
     for (position, element) in elements(of: value, "suppressions").enumerated() {
       guard element.isObject else {
-        wrongKind(element, "a suppression", "an object")
+        wrongType(element, "a suppression", "an object")
         continue
       }
       if let suppression = suppression(element, "\(pointer)/\(position)") { suppressions.append(suppression) }

@@ -52,7 +52,7 @@ struct ConfigurationReader: FormReader {
   private mutating func overrides(_ value: Value) {
     for (position, element) in elements(of: value, "overrides").enumerated() {
       guard element.isObject else {
-        wrongKind(element, "an entry of overrides", "an object")
+        wrongType(element, "an entry of overrides", "an object")
         continue
       }
       var override = Configuration.Override(files: GlobList([]), section: Configuration.Section())
@@ -153,7 +153,7 @@ extension ConfigurationReader {
 
   private mutating func rules(_ value: Value) -> [RuleSetting] {
     guard value.isObject else {
-      wrongKind(value, "rules", "an object of rules and levels")
+      wrongType(value, "rules", "an object of rules and levels")
       return []
     }
     var settings: [RuleSetting] = []
@@ -184,7 +184,7 @@ extension ConfigurationReader {
 
   private mutating func customKeys(_ value: Value) -> [String] {
     guard value.isObject else {
-      wrongKind(value, "customKeys", "an object")
+      wrongType(value, "customKeys", "an object")
       return []
     }
     return members(of: value, "customKeys", known: ["inAps"]).flatMap { strings($0.member.value, $0.name) }

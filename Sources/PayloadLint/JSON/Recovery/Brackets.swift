@@ -93,12 +93,12 @@ struct Brackets {
   private mutating func closeOther(_ index: Int, _ after: Int) {
     // How far the number of closing brackets still to come is from what each reading needs.
     let depth = open.count
-    let wrongKind = abs(depth - 1 - after)
+    let wrongType = abs(depth - 1 - after)
     let tooMany = abs(depth - after)
-    if let outer = open.last?.other, outer >= 0, abs(outer - after) <= min(wrongKind, tooMany) {
+    if let outer = open.last?.other, outer >= 0, abs(outer - after) <= min(wrongType, tooMany) {
       while open.count > outer + 1 { partner[open.removeLast().token] = index }
       pair(open.removeLast().token, index)
-    } else if wrongKind <= tooMany {
+    } else if wrongType <= tooMany {
       pair(open.removeLast().token, index)
     } else {
       isBalanced = false

@@ -22,9 +22,10 @@ extension Provider {
           ProviderField("mutable_content", .mutableContent, [.boolean, .number]),
           ProviderField("interruption_level", .interruptionLevel, .string),
           ProviderField("relevance_score", .relevanceScore, .number), ProviderField("thread_id", .threadID, .string),
-        ], plain: [
+        ],
+        plain: [
           "title", "subtitle", "extra", "interactive", "expiry", "priority", "collapse_id", "media_attachment",
           "target_content_id", "live_activity",
-        ])
+        ]),
     ])
 }

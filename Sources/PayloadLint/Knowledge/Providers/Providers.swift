@@ -4,7 +4,8 @@ public enum Providers {
   public static let all: [Provider] = [
     .customerIO, .cleverTap, .novu, .homeAssistant, .sygnal, .tencentChat, .pubNub, .ablyLiveActivity, .sap, .stream,
     .salesforceMobilePush, .pushwoosh, .emarsys,
-    .pinpointTemplate, .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin, .oneSignal, .aliyun,
+    .pinpointTemplate, .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin,
+    .oneSignal, .aliyun,
     .oneSignalLiveActivity, .brazeLiveActivity,
     .airship, .jpush, .braze, .parse, .pinpoint, .azureInstallation, .ably, .gorush,
   ]

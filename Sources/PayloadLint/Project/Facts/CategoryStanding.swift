@@ -39,7 +39,7 @@ extension AppFacts {
     if category(named: name) != nil { return .registered }
     let reasons = (open[.categories] ?? []) + (open[.contentExtensionCategories] ?? [])
     if let claim = claim(named: name) {
-      guard reasons.isEmpty, let intended = registration(misspeltBy: claim) else { return .claimed }
+      guard reasons.isEmpty, let intended = registration(misspelledBy: claim) else { return .claimed }
       return .claimedAmiss(claim, registered: intended)
     }
     guard let categories else {
@@ -54,7 +54,7 @@ extension AppFacts {
   /// The registered category that a claim of another name is surely intended to be.
   ///
   /// A name that is claimed beside it is not a mistake: `order` and `orders` may both be intended.
-  func registration(misspeltBy claim: CategoryClaim) -> CategoryFact? {
+  func registration(misspelledBy claim: CategoryClaim) -> CategoryFact? {
     guard category(named: claim.identifier) == nil else { return nil }
     return categories?.first { registered in
       NameDifference.isNearMiss(claim.identifier, of: registered.identifier)

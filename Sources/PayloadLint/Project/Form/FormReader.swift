@@ -14,7 +14,7 @@ extension FormReader {
       return nil
     }
     if root.isObject { return root }
-    wrongKind(root, "a \(what)", "an object")
+    wrongType(root, "a \(what)", "an object")
     return nil
   }
 
@@ -41,13 +41,13 @@ extension FormReader {
   }
 
   mutating func elements(of value: Value, _ what: String) -> ElementSequence {
-    if !value.isArray { wrongKind(value, what, "an array") }
+    if !value.isArray { wrongType(value, what, "an array") }
     return value.elements
   }
 
   mutating func string(_ value: Value, _ what: String) -> String? {
     if let string = value.string { return string }
-    wrongKind(value, what, "a string")
+    wrongType(value, what, "a string")
     return nil
   }
 
@@ -56,7 +56,7 @@ extension FormReader {
     case .true: return true
     case .false: return false
     default:
-      wrongKind(value, what, "true or false")
+      wrongType(value, what, "true or false")
       return nil
     }
   }
@@ -85,7 +85,7 @@ extension FormReader {
     problem("\(what) must have the key \"\(key)\"", object.tree.place(of: ByteRange(start, start + 1)))
   }
 
-  mutating func wrongKind(_ value: Value, _ what: String, _ expected: String, help: String? = nil) {
+  mutating func wrongType(_ value: Value, _ what: String, _ expected: String, help: String? = nil) {
     guard !value.isUnknown else { return }
     problem("\(what) must be \(expected), found \(Self.found(value))", value.place, help: help)
   }

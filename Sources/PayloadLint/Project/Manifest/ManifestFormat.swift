@@ -41,7 +41,7 @@ extension ManifestFormat where Fact == Bool {
       schema: ["const": .string(text)],
       read: { reader, value, key, _ in
         if value.string == text { return true }
-        reader.wrongKind(value, key, "\"\(text)\"", help: help)
+        reader.wrongType(value, key, "\"\(text)\"", help: help)
         return nil
       },
       write: { json, key, _, _ in json.string(key, text) })
@@ -131,7 +131,7 @@ extension ManifestFormat where Fact == Shape {
       schema: JSONSchema.reference("objectShape"),
       read: { reader, value, key, _ in
         guard value.isObject else {
-          reader.wrongKind(value, key, "an object of properties and shapes")
+          reader.wrongType(value, key, "an object of properties and shapes")
           return nil
         }
         return reader.shape(value)
@@ -156,7 +156,7 @@ extension ManifestFormat where Fact == [(name: String, shape: Shape)] {
       schema: ["type": "object", "additionalProperties": JSONSchema.reference("shape")],
       read: { reader, value, key, _ in
         guard value.isObject else {
-          reader.wrongKind(value, key, "an object of keys and shapes")
+          reader.wrongType(value, key, "an object of keys and shapes")
           return nil
         }
         return reader.members(of: value, key, known: nil).compactMap { name, member in
@@ -211,7 +211,7 @@ extension ManifestFormat where Fact == [String: LocalizationFact] {
       ],
       read: { reader, value, key, _ in
         guard value.isObject else {
-          reader.wrongKind(value, key, "an object of keys and texts")
+          reader.wrongType(value, key, "an object of keys and texts")
           return nil
         }
         var table: Fact = [:]
@@ -255,7 +255,7 @@ extension ManifestReader {
       return fact
     }
     guard member.value.isObject else {
-      wrongKind(
+      wrongType(
         member.value, "the localization of \(Quoting.quoted(name))", "a string or an object of languages and strings")
       return fact
     }

@@ -103,7 +103,7 @@ struct ManifestObject<Fact: Sendable>: Sendable {
       return fact
     }
     guard value.isObject else {
-      reader.wrongKind(value, noun, name?.mayBeAlone == true ? "a string or an object" : "an object")
+      reader.wrongType(value, noun, name?.mayBeAlone == true ? "a string or an object" : "an object")
       return nil
     }
     var fact = make(name.map { pointer + "/" + $0.key } ?? pointer)

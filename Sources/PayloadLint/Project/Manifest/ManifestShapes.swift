@@ -52,7 +52,8 @@ extension Shape {
     let shape = JSONSchema.reference("shape")
     let flag = JSONSchema.anyOf(JSONSchema.boolean, shape)
     return [
-      "description": "Properties and their shapes, or one of the keys enum, tuple, date, and * for any key.", "type": "object",
+      "description": "Properties and their shapes, or one of the keys enum, tuple, date, and * for any key.",
+      "type": "object",
       "properties": [
         "enum": JSONSchema.anyOf(JSONSchema.array(of: ["type": ["string", "integer"]]), shape),
         "tuple": JSONSchema.anyOf(JSONSchema.array(of: shape), shape),
@@ -112,7 +113,7 @@ extension ManifestReader {
     case .array: return arrayShape(value, depth: depth)
     case .object: return objectShape(value, depth: depth)
     default:
-      wrongKind(value, "a shape", "a string, an array or an object", help: Shape.nameHelp)
+      wrongType(value, "a shape", "a string, an array or an object", help: Shape.nameHelp)
       return nil
     }
   }
@@ -189,7 +190,7 @@ extension ManifestReader {
       } else if let number = element.integer {
         values.append(.integer(number))
       } else {
-        wrongKind(element, "a raw value", "a string or an integer")
+        wrongType(element, "a raw value", "a string or an integer")
       }
     }
     return values

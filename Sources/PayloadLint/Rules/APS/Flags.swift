@@ -4,7 +4,7 @@ extension RuleFamily {
     when: .keys([.contentAvailable, .mutableContent, .soundCritical, .inputPushToken]), find: FlagFault.all,
     [
       RuleRow(
-        id: "aps/flag-as-text", severity: .error,
+        id: "aps/flag-as-string", formerly: ["aps/flag-as-text"], severity: .error,
         summary: "flag that is on, written as a string",
         rationale: """
           content-available, mutable-content, critical and input-push-token are the number 1. As text they are accepted \
@@ -27,7 +27,7 @@ extension RuleFamily {
         }
       ),
       RuleRow(
-        id: "aps/flag-off-as-text", severity: .warning,
+        id: "aps/flag-off-as-string", formerly: ["aps/flag-off-as-text"], severity: .warning,
         summary: "flag that is off, written as a string",
         rationale: """
           A flag that is off is left out. As text it is of the wrong kind, and whoever reads the payload must guess \

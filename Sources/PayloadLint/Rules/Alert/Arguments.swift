@@ -1,6 +1,6 @@
 extension RuleFamily {
   static let elementNotText = RuleFamily(
-    id: "alert/element-not-text", severity: .warning,
+    id: "alert/element-not-string", formerly: ["alert/element-not-text"], severity: .warning,
     summary: "argument that is not a string",
     rationale: """
       loc-args and url-args are documented as arrays of strings. Numbers, booleans and null are accepted by APNs; \

@@ -366,7 +366,7 @@ struct DeclarationFault {
     return (facts.claims ?? []).filter { ($0.claimant == .manifest) == isDeclared }.compactMap { claim in
       guard let place = claim.place, facts.category(named: claim.identifier) == nil else { return nil }
       let name = Quoting.quoted(claim.identifier)
-      guard let intended = facts.registration(misspeltBy: claim) else {
+      guard let intended = facts.registration(misspelledBy: claim) else {
         let fault = FactFault(
           place: place, pointer: claim.pointer,
           message: "category \(name) is claimed by \(claim.claimant.words), and the app does not register it",

@@ -91,7 +91,7 @@ extension RuleFamily {
     })
 
   static let wrongRequiredKey = RuleFamily(
-    id: "category/wrong-kind", severity: .error,
+    id: "category/wrong-type", formerly: ["category/wrong-kind"], severity: .error,
     summary: "required key of the category has a value of the wrong type",
     rationale: """
       The manifest says of which kind the values are that the app's code reads from a notification of this category.

@@ -1,6 +1,6 @@
 extension RuleFamily {
   static let fieldKind = RuleFamily(
-    id: "envelope/field-kind", severity: .warning,
+    id: "envelope/field-type", formerly: ["envelope/field-kind"], severity: .warning,
     summary: "field of a push service with a value of the wrong type",
     rationale: """
       Push services make the payload from fields of their own. Their values and types differ from those of APNs: a \

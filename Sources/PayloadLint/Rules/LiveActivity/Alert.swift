@@ -82,7 +82,9 @@ extension RuleFamily {
           return Statement(
             .key(member), "\(key.fact.label) has no effect in the alert of a Live Activity",
             note: "the alert has title, body and sound",
-            help: key.localizedText.map { "write {\"\(key.fact.name.localSuffix)\": …} as the value of \($0.fact.label)" }
+            help: key.localizedText.map {
+              "write {\"\(key.fact.name.localSuffix)\": …} as the value of \($0.fact.label)"
+            }
               ?? "leave it out")
         }
       ),
@@ -114,7 +116,8 @@ private enum LiveActivityAlertFault {
       faults.append(text.map { .emptyText($0, key) } ?? .missing(alert, key))
       break
     }
-    for key in request.payload.present where key.fact.location == .alert && !key.fact.pushTypes.contains(.liveactivity) {
+    for key in request.payload.present where key.fact.location == .alert && !key.fact.pushTypes.contains(.liveactivity)
+    {
       if let member = request.payload.member(key) { faults.append(.otherKey(member, key)) }
     }
     return faults

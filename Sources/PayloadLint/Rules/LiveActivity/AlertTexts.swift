@@ -28,7 +28,7 @@ extension RuleFamily {
         }
       ),
       RuleRow(
-        id: "live-activity/text-wrong-kind", severity: .error,
+        id: "live-activity/string-wrong-type", formerly: ["live-activity/text-wrong-kind"], severity: .error,
         summary: "`loc-key` or `loc-args` of the wrong type",
         rationale: """
           In the title and body of a Live Activity's alert, loc-key is a string and loc-args an array of strings, as \
@@ -47,7 +47,7 @@ extension RuleFamily {
         },
         statement: { fault in
           guard case .wrongType(let text, let name, let value, let types) = fault else { return nil }
-          let json = KindCheck.converted(value, to: types)
+          let json = TypeCheck.converted(value, to: types)
           return Statement(
             .value(value), "\(name) in \(text.name) must be \(types.described), but is \(value.described)",
             note: "\(text.key.fact.effect)",

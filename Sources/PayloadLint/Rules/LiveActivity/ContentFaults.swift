@@ -11,10 +11,10 @@ struct ContentFault {
     /// A property that is not there in any form.
     case missing(String, Shape, in: Value)
     /// A member whose name is nearly that of a property that is not there.
-    case misspelt(Member, String)
+    case misspelled(Member, String)
     /// A member of the other part that belongs into this one.
     case misplaced(Member, in: LiveActivityMatch.Part)
-    case wrongKind(Value, Shape)
+    case wrongType(Value, Shape)
     case epoch(Value, Shape.DateCoding, meant: Double)
     case unknownCase(Value, [Shape.RawValue])
     /// Members that no property is decoded from.
@@ -95,7 +95,7 @@ private struct ContentFaultFinder {
     for mismatch in part.mismatches {
       switch mismatch.fault {
       case .missing: continue
-      case .kind(let shape), .form(let shape): kinds.append(.wrongKind(mismatch.value, shape))
+      case .kind(let shape), .form(let shape): kinds.append(.wrongType(mismatch.value, shape))
       case .rawValue(let values): kinds.append(.unknownCase(mismatch.value, values))
       case .epoch(let shape, let meant):
         if case .date(let coding) = shape.kind { kinds.append(.epoch(mismatch.value, coding, meant: meant)) }
@@ -115,9 +115,9 @@ private struct ContentFaultFinder {
         let (member, other) = misplaced(property.name)
       {
         kinds.append(.misplaced(member, in: other))
-      } else if let member = misspelt(property, among: strangers) {
+      } else if let member = misspelled(property, among: strangers) {
         explained.insert(member.key.index)
-        kinds.append(.misspelt(member, property.name))
+        kinds.append(.misspelled(member, property.name))
       } else if !property.shape.isOptional {
         kinds.append(.missing(property.name, property.shape, in: object))
       }
@@ -132,7 +132,7 @@ private struct ContentFaultFinder {
     return (member, other)
   }
 
-  private func misspelt(_ property: Shape.Property, among strangers: [Member]) -> Member? {
+  private func misspelled(_ property: Shape.Property, among strangers: [Member]) -> Member? {
     guard let near = NearestName.find(property.name, among: strangers.map(\.name)) else { return nil }
     // A property that may be absent is missed only by a name that says the same in another style.
     let isSure =

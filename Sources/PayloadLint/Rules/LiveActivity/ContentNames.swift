@@ -32,7 +32,7 @@ extension RuleRow<ContentFault> {
       }
     ),
     RuleRow(
-      id: "live-activity/misspelt-property", severity: .error,
+      id: "live-activity/misspelled-property", formerly: ["live-activity/misspelt-property"], severity: .error,
       summary: "misspelled property",
       rationale: """
         The names in content-state and attributes are those of the Swift properties, letter by letter. They are not \
@@ -55,7 +55,7 @@ extension RuleRow<ContentFault> {
         ]
       },
       statement: { fault in
-        guard case .misspelt(let member, let name) = fault.kind else { return nil }
+        guard case .misspelled(let member, let name) = fault.kind else { return nil }
         return fault.statement(
           .key(member), "\(fault.typeName) has no property \(Quoting.quoted(member.name))",
           note: "names are compared letter by letter: \(Quoting.quoted(name)) is not set",

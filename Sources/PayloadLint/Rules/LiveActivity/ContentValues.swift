@@ -2,7 +2,7 @@
 extension RuleRow<ContentFault> {
   static let contentValues: [RuleRow] = [
     RuleRow(
-      id: "live-activity/wrong-property-kind", severity: .error,
+      id: "live-activity/wrong-property-type", formerly: ["live-activity/wrong-property-kind"], severity: .error,
       summary: "value cannot be decoded to the app's type",
       rationale: """
         Swift converts nothing when it decodes: "5" is no Int, 1 is no Bool, 2.5 is no Int, and null is nothing that a \
@@ -37,7 +37,7 @@ extension RuleRow<ContentFault> {
         ]
       },
       statement: { fault in
-        guard case .wrongKind(let value, let shape) = fault.kind else { return nil }
+        guard case .wrongType(let value, let shape) = fault.kind else { return nil }
         let repair = ShapedValue.repair(value, for: shape)
         return fault.statement(
           .value(value), "\(fault.label(value)) must be \(shape.described), but is \(value.described)",
@@ -132,7 +132,7 @@ enum ShapedValue {
   static func repair(_ value: Value, for shape: Shape) -> (json: String, isSafe: Bool)? {
     switch shape.kind {
     case .integer, .number:
-      guard let json = KindCheck.converted(value, to: .number) else { return nil }
+      guard let json = TypeCheck.converted(value, to: .number) else { return nil }
       if case .integer = shape.kind, Int(json) == nil { return nil }
       return (json, true)
     case .boolean:
@@ -142,8 +142,8 @@ enum ShapedValue {
       case .string where value.text == "true" || value.text == "false": return (value.text, true)
       default: return nil
       }
-    case .string: return KindCheck.converted(value, to: .string).map { ($0, true) }
-    case .object, .dictionary: return KindCheck.converted(value, to: .object).map { ($0, true) }
+    case .string: return TypeCheck.converted(value, to: .string).map { ($0, true) }
+    case .object, .dictionary: return TypeCheck.converted(value, to: .object).map { ($0, true) }
     case .date(.reference):
       return seconds(value).map { (String($0 - UnixTime.ofReferenceDate), false) }
     case .date(.unix): return seconds(value).map { (String($0), false) }

@@ -106,7 +106,7 @@ extension RuleFamily {
       guard let activity = request.liveActivity, let event = activity.event else { return }
       for fact in Keys.all where fact.ignored.contains(event) && fact.key != .dismissalDate {
         guard request.uses(fact.key), let member = request.payload.member(fact.key), member.value.kind != .null,
-          KindCheck.mismatch(member.value, fact.key.fact, request) == nil
+          TypeCheck.mismatch(member.value, fact.key.fact, request) == nil
         else { continue }
         report.flag(
           .key(member), "\(fact.key.fact.label) has no effect with event \"\(event.rawValue)\"",

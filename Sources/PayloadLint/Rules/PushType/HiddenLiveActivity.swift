@@ -39,6 +39,7 @@ extension Request {
     guard case .header = pushType.evidence, pushType.isSurely(.alert) || pushType.isSurely(.background) else {
       return false
     }
-    return payload.has(.attributesType) || payload.has(.contentState) && (payload.has(.event) || payload.has(.timestamp))
+    return payload.has(.attributesType)
+      || payload.has(.contentState) && (payload.has(.event) || payload.has(.timestamp))
   }
 }

@@ -36,7 +36,7 @@ extension RuleFamily {
     },
     check: .request(when: .traits(.simulator)) { request, report in
       guard request.payload.document.kind == .simulatorFile, !request.payload.has(.simulatorTargetBundle),
-        SimulatorKey.misspelt(request) == nil
+        SimulatorKey.misspelled(request) == nil
       else { return }
       report.flag(
         .missing("Simulator Target Bundle", in: request.payload.body), "the file has no \"Simulator Target Bundle\"",
@@ -44,8 +44,8 @@ extension RuleFamily {
         help: "add \"Simulator Target Bundle\": the app's bundle identifier")
     })
 
-  static let simulatorMisspeltKey = RuleFamily(
-    id: "simulator/misspelt-key", severity: .warning,
+  static let simulatorMisspelledKey = RuleFamily(
+    id: "simulator/misspelled-key", formerly: ["simulator/misspelt-key"], severity: .warning,
     summary: "misspelled `Simulator Target Bundle`",
     rationale:
       "The simulator reads the key `Simulator Target Bundle`, to the letter. Any other key is data of the app.",
@@ -59,7 +59,7 @@ extension RuleFamily {
       ]
     },
     check: .request(when: .traits(.unknownKeys)) { request, report in
-      guard let member = SimulatorKey.misspelt(request), !request.payload.has(.simulatorTargetBundle) else { return }
+      guard let member = SimulatorKey.misspelled(request), !request.payload.has(.simulatorTargetBundle) else { return }
       report.flag(
         .key(member), "unknown key \(Quoting.quoted(member.name)) at top level",
         note: "the simulator cannot route the file to an app",
@@ -189,7 +189,7 @@ private enum SimulatorKey {
   private static let lengths = 18...32
 
   /// A key at top level that was meant to be `Simulator Target Bundle`.
-  static func misspelt(_ request: Request) -> Member? {
+  static func misspelled(_ request: Request) -> Member? {
     request.payload.unknown.first { unknown in
       unknown.location == .top && lengths.contains(unknown.member.key.range.count)
         && NearestName.find(unknown.member.name, among: [name]) != nil

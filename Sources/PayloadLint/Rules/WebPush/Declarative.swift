@@ -142,7 +142,7 @@ extension RuleFamily {
     })
 
   static let webPushActionKind = RuleFamily(
-    id: "web-push/action-wrong-kind", severity: .error,
+    id: "web-push/action-wrong-type", formerly: ["web-push/action-wrong-kind"], severity: .error,
     summary: "web push action with a value of the wrong type",
     rationale: "Each element of actions is an object; its action, title, navigate and icon are strings.",
     source: Source.declarativeWebPush,
@@ -173,7 +173,7 @@ extension RuleFamily {
         }
         for fact in Keys.rows(in: .webAction) {
           guard let value = action[fact.name], !value.isString, !request.isUnknown(value) else { continue }
-          let json = KindCheck.converted(value, to: fact.types)
+          let json = TypeCheck.converted(value, to: fact.types)
           report.flag(
             .value(value), "\(fact.label) of an action must be \(fact.types.described), but is \(value.described)",
             note: "\(fact.effect)", fix: json.map { .replace(value, with: $0, "write \"\(fact.name)\": \($0)") })

@@ -1,6 +1,6 @@
 extension RuleFamily {
-  static let wrongKind = RuleFamily(
-    id: "aps/wrong-kind", severity: .error,
+  static let wrongType = RuleFamily(
+    id: "aps/wrong-type", formerly: ["aps/wrong-kind"], severity: .error,
     summary: "value of the wrong JSON type",
     rationale: """
       APNs accepts any JSON and answers 200. The device then ignores a value whose kind is not the documented one: \
@@ -29,18 +29,18 @@ extension RuleFamily {
     },
     check: .request(when: .traits(.unexpectedTypes)) { request, report in
       for fact in request.payload.present.lazy.map(\.fact) where request.uses(fact.key) {
-        guard let value = request.payload[fact.key], let expected = KindCheck.mismatch(value, fact, request) else {
+        guard let value = request.payload[fact.key], let expected = TypeCheck.mismatch(value, fact, request) else {
           continue
         }
         report.flag(
           .value(value), "\(fact.label) must be \(expected), but is \(value.described)",
-          note: KindCheck.note(value, fact), fix: KindCheck.fix(value, fact))
+          note: TypeCheck.note(value, fact), fix: TypeCheck.fix(value, fact))
       }
     })
 }
 
 /// Compares a value with the kinds that a row of the tables allows. Flags and null have rules of their own.
-enum KindCheck {
+enum TypeCheck {
   /// What was expected, when the value is of another kind.
   static func mismatch(_ value: Value, _ fact: KeyFact, _ request: Request) -> String? {
     let kinds = fact.types
@@ -71,7 +71,9 @@ enum KindCheck {
 
   /// The same value in the right kind, where it is plain what was meant.
   static func fix(_ value: Value, _ fact: KeyFact) -> TreeFix? {
-    guard let json = converted(value, to: fact.types) ?? seconds(value, fact), isPlausible(json, fact) else { return nil }
+    guard let json = converted(value, to: fact.types) ?? seconds(value, fact), isPlausible(json, fact) else {
+      return nil
+    }
     var fix = TreeFix.replace(value, with: json, "write \"\(fact.name)\": \(json)")
     // What a string contained can be judged only then.
     if value.isString, json.hasPrefix("{") || json.hasPrefix("[") { fix.renamed = [value.pointer] }
