@@ -5,7 +5,8 @@ extension RuleFamily {
     .syntax, .duplicateKeys, .loneSurrogate, .impreciseNumber, .emptyKey,
     // aps
     .missingAPS, .misspelledAPS, .notAnObject, .wrongKind, .nullValue, .flags,
-    .nothingToShow, .mutableContentWithoutAlert, .noServiceExtension, .unknownValue, .passiveWithSound, .relevanceScoreRange,
+    .nothingToShow, .mutableContentWithoutAlert, .noServiceExtension, .unknownValue, .passiveWithSound,
+    .relevanceScoreRange,
     .needsEntitlement,
     .unknownKey, .misplacedKey, .keyWithoutAPS, .keyAtTopLevel, .appKey, .deliveredKey,
     // alert
@@ -32,8 +33,10 @@ extension RuleFamily {
     // headers
     .unknownHeader, .notAHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds,
     .expirationInPast, .headerPlaceholder, .missingTopic, .authorizationWithoutBearer, .broadcastHeaderMissing,
+    .broadcastPushType,
     // push-type
-    .topicDisagrees, .ambiguousTopic, .liveActivityAsAlert, .contentChangedValue, .missingPushType, .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
+    .topicDisagrees, .ambiguousTopic, .liveActivityAsAlert, .contentChangedValue, .missingPushType,
+    .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,
     .mdmDisagrees, .priorityForType, .expirationForType, .missingFileProviderKey, .containerIdentifier,
     // background
     .backgroundAlert, .backgroundExtra, .backgroundPriority, .backgroundPriorityMissing, .backgroundWithoutFlag,

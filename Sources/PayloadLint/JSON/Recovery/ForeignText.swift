@@ -137,7 +137,9 @@ enum ForeignText {
     let help = "write the JSON in it in a file of its own"
     if head.starts("#!") {
       let first = head.lines.first ?? ""
-      return (["/sh", "bash", "zsh", "env sh"].contains { Head.find($0, in: first) } ? "a shell script" : "a script", help)
+      return (
+        ["/sh", "bash", "zsh", "env sh"].contains { Head.find($0, in: first) } ? "a shell script" : "a script", help
+      )
     }
     let commands = ["set -", "export ", "curl ", "echo ", "if [ ", "xcrun simctl ", "cat <<"]
     let lines = head.lines.drop { $0.hasPrefix("#") || $0.allSatisfy(\.isWhitespace) }.prefix(8)
@@ -202,9 +204,10 @@ enum ForeignText {
       methods.contains { line.hasPrefix($0) }
       && (line.hasSuffix("HTTP/1.1") || line.hasSuffix("HTTP/2") || Head.find("://", in: line)
         || Head.find(" {{", in: line) || Head.find(" /", in: line))
-      || first.hasPrefix("@") && Head.find("=", in: first) && head.lines.contains { line in
-        methods.contains { line.hasPrefix($0) }
-      }
+      || first.hasPrefix("@") && Head.find("=", in: first)
+        && head.lines.contains { line in
+          methods.contains { line.hasPrefix($0) }
+        }
     let isHeader = ["apns-", ":method", "content-type:", "authorization:", "host:"].contains {
       first.lowercased().hasPrefix($0)
     }
@@ -311,7 +314,9 @@ enum ForeignText {
     }
     if head.starts("def ", "print(", "json.dumps(", "dict(") { return ("Python code", help) }
     if head.starts("fun ", "val ", "data class ", "@file:") { return ("Kotlin code", help) }
-    if head.starts("package "), head.contains("fun ") || head.contains("import android") { return ("Kotlin code", help) }
+    if head.starts("package "), head.contains("fun ") || head.contains("import android") {
+      return ("Kotlin code", help)
+    }
     if head.starts("package "), head.contains("class ") { return ("Java code", help) }
     if head.starts("package ", "map[string]") { return ("Go code", help) }
     if head.starts("{:", "{ :"), head.contains("=>") { return ("a Ruby hash", "write out what to_json returns") }

@@ -1,7 +1,9 @@
 extension Provider {
   static let airship = Provider(
     id: "airship", name: "Airship", document: "Airship push", source: "https://github.com/urbanairship/java-library",
-    evidence: [Evidence(all: ["device_types", "notification"])], makesPayload: true,
+    evidence: [
+      Evidence(all: ["device_types", "notification"]), Evidence(all: ["audience"], any: ["live_activity.event"]),
+    ], makesPayload: true,
     objects: [
       ProviderObject(
         "notification",
@@ -22,9 +24,10 @@ extension Provider {
           ProviderField("mutable_content", .mutableContent, [.boolean, .number]),
           ProviderField("interruption_level", .interruptionLevel, .string),
           ProviderField("relevance_score", .relevanceScore, .number), ProviderField("thread_id", .threadID, .string),
-        ], plain: [
+        ],
+        plain: [
           "title", "subtitle", "extra", "interactive", "expiry", "priority", "collapse_id", "media_attachment",
           "target_content_id", "live_activity",
-        ])
+        ]),
     ])
 }

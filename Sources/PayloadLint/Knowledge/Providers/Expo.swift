@@ -18,7 +18,7 @@ extension Provider {
         "",
         fields: [
           ProviderField("title", .title, .string), ProviderField("subtitle", .subtitle, .string),
-          ProviderField("body", .body, .string), 
+          ProviderField("body", .body, .string),
           ProviderField("sound", .sound, [.string, .null, .object], values: .alsoObjects),
           ProviderField("badge", .badge, [.number, .null]),
           ProviderField("categoryId", .category, .string, isDistinctive: true),

@@ -1,9 +1,11 @@
 extension Provider {
   static let salesforceMobilePush = Provider(
     id: "salesforce", name: "Salesforce MobilePush", document: "MobilePush request",
-    source: "https://developer.salesforce.com/docs/marketing/marketing-cloud/references/mc_rest_push/postMessageBatch.html",
+    source:
+      "https://developer.salesforce.com/docs/marketing/marketing-cloud/references/mc_rest_push/postMessageBatch.html",
     evidence: [
-      Evidence(all: ["messageText"], any: ["override", "subscriberKeys", "deviceTokens", "inclusionTags", "mutable-content"])
+      Evidence(
+        all: ["messageText"], any: ["override", "subscriberKeys", "deviceTokens", "inclusionTags", "mutable-content"])
     ],
     makesPayload: true,
     objects: [

@@ -52,7 +52,8 @@ extension Shape {
     let shape = JSONSchema.reference("shape")
     let flag = JSONSchema.anyOf(JSONSchema.boolean, shape)
     return [
-      "description": "Properties and their shapes, or one of the keys enum, tuple, date, and * for any key.", "type": "object",
+      "description": "Properties and their shapes, or one of the keys enum, tuple, date, and * for any key.",
+      "type": "object",
       "properties": [
         "enum": JSONSchema.anyOf(JSONSchema.array(of: ["type": ["string", "integer"]]), shape),
         "tuple": JSONSchema.anyOf(JSONSchema.array(of: shape), shape),

@@ -52,7 +52,8 @@ extension TreeFix {
     let title =
       shown.utf8.count <= 40 && !shown.utf8.contains(0x0A) ? "write \"\(name)\": \(shown)" : "write \"\(name)\""
     // A string that does not say what the flag is was perhaps meant to be something else.
-    let isPlain = !(key.fact.types.contains(.flag) && member.value.isString)
+    let isPlain =
+      !(key.fact.types.contains(.flag) && member.value.isString)
       || FlagText.saysOn(member.value.text) || FlagText(member.value.text) == .off
     return .rename(member, to: name, value: json, title, isSafe: isPlain)
   }

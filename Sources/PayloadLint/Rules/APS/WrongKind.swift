@@ -71,7 +71,9 @@ enum KindCheck {
 
   /// The same value in the right kind, where it is plain what was meant.
   static func fix(_ value: Value, _ fact: KeyFact) -> TreeFix? {
-    guard let json = converted(value, to: fact.types) ?? seconds(value, fact), isPlausible(json, fact) else { return nil }
+    guard let json = converted(value, to: fact.types) ?? seconds(value, fact), isPlausible(json, fact) else {
+      return nil
+    }
     var fix = TreeFix.replace(value, with: json, "write \"\(fact.name)\": \(json)")
     // What a string contained can be judged only then.
     if value.isString, json.hasPrefix("{") || json.hasPrefix("[") { fix.renamed = [value.pointer] }

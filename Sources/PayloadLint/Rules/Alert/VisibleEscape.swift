@@ -46,7 +46,8 @@ private enum VisibleEscape {
   static func first(in text: String) -> Found? {
     let bytes = Array(text.utf8)
     // Backslashes of a path are no escapes.
-    let isPath = zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: ":") && $1 == UInt8(ascii: "\\") }
+    let isPath =
+      zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: ":") && $1 == UInt8(ascii: "\\") }
       || zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "\\") }
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "\\"), !isPath, let found = backslash(bytes[index...]) { return found }

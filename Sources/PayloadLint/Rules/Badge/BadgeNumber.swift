@@ -23,8 +23,8 @@ extension RuleFamily {
     id: "badge/too-large", severity: .warning,
     summary: "badge is larger than any count",
     rationale: """
-      The device keeps the badge as an integer. A number of ten digits and more is an identifier or a time that \
-      slipped into the wrong key.
+      A number above 2,147,483,647, the largest integer of 32 bits, is no count: it is an identifier, or a time in the \
+      wrong key.
       """,
     source: Source.content,
     examples: {

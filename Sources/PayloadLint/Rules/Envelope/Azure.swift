@@ -6,7 +6,8 @@ extension RuleFamily {
       The body of a template for APNs is the whole payload, with expressions in place of some values. The device shows \
       nothing of a body without aps.
       """,
-    source: "https://learn.microsoft.com/en-us/azure/notification-hubs/notification-hubs-templates-cross-platform-push-messages",
+    source:
+      "https://learn.microsoft.com/en-us/azure/notification-hubs/notification-hubs-templates-cross-platform-push-messages",
     examples: {
       func sample(_ platform: String, _ body: String) -> String {
         #"{"installationId":"a","platform":"\#(platform)","pushChannel":"b","templates":{"news":{"body":\#(body)}}}"#
@@ -50,7 +51,9 @@ extension RuleFamily {
     },
     check: .envelope { envelope, report in
       for template in envelope.azureTemplates {
-        guard let headers = template.member("headers"), headers.value.isObject, headers.value.count > 0 else { continue }
+        guard let headers = template.member("headers"), headers.value.isObject, headers.value.count > 0 else {
+          continue
+        }
         report.flag(
           .key(headers), "headers of a template have no effect for APNs",
           note: "Notification Hubs reads them for the Windows services",

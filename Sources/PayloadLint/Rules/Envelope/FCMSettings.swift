@@ -114,7 +114,8 @@ extension RuleFamily {
 private enum FCMSetting {
   private static let always: [String: Key] = [
     "mutablecontent": .mutableContent, "contentavailable": .contentAvailable, "titlelockey": .titleLocKey,
-    "bodylockey": .locKey, "titlelocargs": .titleLocArgs, "bodylocargs": .locArgs, "interruptionlevel": .interruptionLevel,
+    "bodylockey": .locKey, "titlelocargs": .titleLocArgs, "bodylocargs": .locArgs,
+    "interruptionlevel": .interruptionLevel,
   ]
   private static let besideNotification: [String: Key] = ["badge": .badge, "sound": .sound]
 

@@ -14,7 +14,8 @@ extension RuleFamily {
           fixed: #"{"message":{"token":"t","notification":{"title":"Hi"},"apns":{"payload":{"aps":{"alert":"Hi"}}}}}"#),
         .bad(#"{"message":{"token":"t",«"priority"»:"high","notification":{"title":"Hi",«"sound"»:"default"}}}"#),
         .bad(#"{"message":{"token":"t","android":{"notification":{"title":"Hi",«"badge"»:"1"}}}}"#),
-        .bad(#"{"token":"t","notification":{"title":"Hi",«"clickAction"»:"A"},"apns":{"payload":{"aps":{"badge":1}}}}"#),
+        .bad(
+          #"{"token":"t","notification":{"title":"Hi",«"clickAction"»:"A"},"apns":{"payload":{"aps":{"badge":1}}}}"#),
         .bad(#"{"message":{"token":"t","notification":{"title":"Hi"}},«"priority"»:"high"}"#),
         .good(
           #"""
@@ -49,7 +50,8 @@ extension RuleFamily {
         }
       }
       // Fields of the message that are beside it.
-      guard envelope.provider == .fcm, envelope.document["message"] != nil, let message = envelope.provider.objects.first
+      guard envelope.provider == .fcm, envelope.document["message"] != nil,
+        let message = envelope.provider.objects.first
       else { return }
       for member in envelope.document.members
       where message.has(member.key) && !["name", "fid"].contains(member.name) || member.key.equals("priority") {
@@ -86,6 +88,7 @@ extension FCMPlaces.Level {
     case "notification": self = .notification
     case "android": self = .android
     case "android.notification": self = .androidNotification
+    case "webpush": self = .webpush
     case "apns": self = .apns
     default: self = .other
     }

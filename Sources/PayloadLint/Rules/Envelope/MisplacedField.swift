@@ -12,7 +12,8 @@ extension RuleFamily {
         .bad(#"{"audience":"all","device_types":["ios"],"notification":{"alert":"Hi",«"badge"»:1}}"#),
         .bad(
           #"{"audience":"all","device_types":["ios"],"notification":{«"extra"»:{"id":"7"},"ios":{"alert":"Hi"}}}"#,
-          fixed: #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"extra": {"id":"7"},"alert":"Hi"}}}"#),
+          fixed: #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"extra": {"id":"7"},"alert":"Hi"}}}"#
+        ),
         .good(#"{"audience":"all","device_types":["ios"],"notification":{"ios":{"alert":"Hi","badge":1}}}"#),
       ]
     },

@@ -15,7 +15,8 @@ extension RuleFamily {
             #"{"headers":{"authorization":"bearer eyJh.e30.c2ln","apns-topic":"com.example.app"},"payload":{"aps":{"alert":"Hi"}}}"#
         ),
         .bad(
-          #"{"headers":{"authorization":«"key=AAAA"»,"apns-topic":"com.example.app"},"payload":{"aps":{"alert":"Hi"}}}"#),
+          #"{"headers":{"authorization":«"key=AAAA"»,"apns-topic":"com.example.app"},"payload":{"aps":{"alert":"Hi"}}}"#
+        ),
         .good(
           #"""
           {"headers":{"authorization":"bearer eyJh.e30.c2ln","apns-topic":"com.example.app"},
@@ -32,7 +33,8 @@ extension RuleFamily {
       guard let field = request.headers[.authorization], !request.isPlaceholder(field),
         !field.value.lowercased().hasPrefix("bearer ")
       else { return }
-      let isToken = field.value.split(separator: ".", omittingEmptySubsequences: false).count == 3
+      let isToken =
+        field.value.split(separator: ".", omittingEmptySubsequences: false).count == 3
         && !field.value.utf8.contains(0x20)
       let right = "bearer \(field.value)"
       report.flag(
@@ -40,7 +42,9 @@ extension RuleFamily {
         note: "APNs answers 403 MissingProviderToken",
         help: isToken && field.member != nil ? nil : "write \"bearer \" before the JSON Web Token",
         fix: isToken
-          ? field.member.map { .replace($0.value, with: JSONWriter.quoted(right), "write \"bearer \" before the token") }
+          ? field.member.map {
+            .replace($0.value, with: JSONWriter.quoted(right), "write \"bearer \" before the token")
+          }
           : nil)
     })
 }
