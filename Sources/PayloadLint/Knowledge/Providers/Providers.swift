@@ -3,7 +3,7 @@ public enum Providers {
   /// In the order they are tried: the first one whose evidence is met counts.
   public static let all: [Provider] = [
     .customerIO, .cleverTap, .novu, .homeAssistant, .sygnal, .tencentChat, .pubNub, .ablyLiveActivity, .sap, .stream,
-    .salesforceMobilePush, .pushwoosh, .emarsys,
+    .salesforceMobilePush, .pushwoosh,
     .pinpointTemplate, .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin,
     .oneSignal, .aliyun,
     .oneSignalLiveActivity, .brazeLiveActivity,
