@@ -129,7 +129,8 @@ extension Key {
         source: Source.safari)
     case .contentChanged:
       KeyFact(
-        self, "content-changed", in: .aps, .boolean, push: [.widgets, .controls], since: "iOS 18",
+        self, "content-changed", in: .aps, .boolean, push: [.widgets, .controls],
+        since: "iOS 18, macOS 26, watchOS 26",
         "true asks for a reload of widgets or controls", effect: "nothing is reloaded", breaksOlderSystems: true,
         source: Source.widgets)
     case .accountID:

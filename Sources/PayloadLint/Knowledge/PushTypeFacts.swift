@@ -9,6 +9,8 @@ public struct PushTypeFact: Sendable {
   public let priorities: [Int]
   /// The largest payload in bytes.
   public let sizeLimit: Int
+  /// The first systems that have the type, where that is not known from its keys.
+  public var since: StaticString = ""
   /// Platforms that do not have the type.
   public let missingOn: StaticString
   /// What the payload holds.
@@ -52,10 +54,12 @@ public enum PushTypeFacts {
       source: Source.pushToTalk),
     PushTypeFact(
       type: .controls, header: "controls", topicSuffix: ".push-type.controls", priorities: [], sizeLimit: 4096,
-      missingOn: "", summary: "content-changed alone in aps", source: Source.controls),
+      since: "iOS 18, macOS 26, watchOS 26", missingOn: "", summary: "content-changed alone in aps",
+      source: Source.controls),
     PushTypeFact(
       type: .widgets, header: "widgets", topicSuffix: ".push-type.widgets", priorities: [], sizeLimit: 4096,
-      missingOn: "", summary: "content-changed alone in aps", source: Source.widgets),
+      since: "iOS 26, macOS 26, watchOS 26", missingOn: "", summary: "content-changed alone in aps",
+      source: Source.widgets),
     PushTypeFact(
       type: .wallet, header: "", topicSuffix: "", priorities: [], sizeLimit: 4096, missingOn: "",
       summary: "a pass has changed: an empty object, or an empty aps; the content is ignored",

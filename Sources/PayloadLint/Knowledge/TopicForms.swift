@@ -29,6 +29,7 @@ enum TopicForms {
   private static func isSuffixLabel(_ label: String) -> Bool {
     let folded = NearestName.folded(label)
     if labels.contains(folded) { return true }
-    return folded.utf8.count > 6 && labels.contains { NearestName.editDistance($0, folded, limit: 1) <= 1 }
+    let limit = folded.utf8.count > 9 ? 2 : 1
+    return folded.utf8.count > 6 && labels.contains { NearestName.editDistance($0, folded, limit: limit) <= limit }
   }
 }

@@ -33,6 +33,7 @@ extension RuleFamily {
     // headers
     .unknownHeader, .notAHeader, .duplicateHeader, .headerInPayload, .headerValue, .expirationMilliseconds,
     .expirationInPast, .headerPlaceholder, .missingTopic, .authorizationWithoutBearer, .broadcastHeaderMissing,
+    .broadcastPushType,
     // push-type
     .topicDisagrees, .ambiguousTopic, .liveActivityAsAlert, .contentChangedValue, .missingPushType,
     .alertTypeWithoutAlert, .keyForAnotherType, .missingContentChanged,

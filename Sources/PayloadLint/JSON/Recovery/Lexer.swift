@@ -485,7 +485,7 @@ struct Lexer {
       return nil
     }
     if let tag = ahead.placeholders.tag(around: quote, from: start + 1, to: end, in: bytes) {
-      note(.problem(.placeholder(tag, inString: true)))
+      note(.problem(.placeholderInString(tag)))
       return tag.upper
     }
     var content = quote

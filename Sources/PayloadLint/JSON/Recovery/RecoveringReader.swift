@@ -296,7 +296,7 @@ struct RecoveringReader {
         return
       }
       if token.kind == .placeholder {
-        report(.placeholder(token.range, inString: false))
+        report(.placeholder(token.range, bytes))
         return drop()
       }
       if token.kind == .colon, !frame.isObject {
@@ -455,7 +455,7 @@ struct RecoveringReader {
     case .string: addNode(.string, token.range, flags: token.flags)
     case .placeholder:
       addNode(.placeholder, token.range)
-      report(.placeholder(token.range, inString: false))
+      report(.placeholder(token.range, bytes))
     default:
       if token.traits.contains(.lacksOpeningQuote) {
         report(.missingOpeningQuote(token, isKey: true, bytes))
@@ -477,7 +477,7 @@ struct RecoveringReader {
     case .null: addNode(.null, token.range)
     case .placeholder:
       addNode(.placeholder, token.range)
-      report(.placeholder(token.range, inString: false))
+      report(.placeholder(token.range, bytes))
     default: readWord(token)
     }
     take()

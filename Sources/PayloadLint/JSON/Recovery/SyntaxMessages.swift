@@ -167,13 +167,22 @@ extension SyntaxProblem {
       })
   }
 
-  static func placeholder(_ range: ByteRange, inString: Bool) -> SyntaxProblem {
-    SyntaxProblem(
-      .placeholder, range, inString ? "placeholder with quotes inside a string" : "placeholder outside a string",
-      notes: ["the file is JSON only after the placeholder is filled in; its value is not checked"],
-      help: templateHelp)
+  static func placeholder(_ range: ByteRange, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {
+    // `$(name)` and `#(name)` of Azure are filled in with the quotes around them.
+    let text = Excerpt.text(bytes, range)
+    let isExpression = text.hasPrefix("$(") || text.hasPrefix("#(")
+    return SyntaxProblem(
+      .placeholder, range, "placeholder outside a string", notes: [placeholderNote],
+      help: isExpression ? "put quotes around it: \"\(text)\"; or \(templateHelp)" : templateHelp)
   }
 
+  static func placeholderInString(_ range: ByteRange) -> SyntaxProblem {
+    SyntaxProblem(
+      .placeholder, range, "placeholder with quotes inside a string", notes: [placeholderNote], help: templateHelp)
+  }
+
+  private static let placeholderNote =
+    "the file is JSON only after the placeholder is filled in; its value is not checked"
   private static let templateHelp = "pass --templates when the file is a template"
 
   static func unexpected(_ token: JSONToken, _ expected: String, _ bytes: ContiguousArray<UInt8>) -> SyntaxProblem {

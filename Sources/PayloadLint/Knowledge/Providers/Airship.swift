@@ -1,7 +1,9 @@
 extension Provider {
   static let airship = Provider(
     id: "airship", name: "Airship", document: "Airship push", source: "https://github.com/urbanairship/java-library",
-    evidence: [Evidence(all: ["device_types", "notification"])], makesPayload: true,
+    evidence: [
+      Evidence(all: ["device_types", "notification"]), Evidence(all: ["audience"], any: ["live_activity.event"]),
+    ], makesPayload: true,
     objects: [
       ProviderObject(
         "notification",

@@ -5,7 +5,10 @@ extension Provider {
     source: "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages",
     evidence: [
       Evidence(
-        any: ["message.apns", "message.token", "message.topic", "message.condition", "message.data.apns"],
+        any: [
+          "message.apns", "message.token", "message.topic", "message.condition", "message.data.apns", "message.android",
+          Clue("message.notification", .object),
+        ],
         message: "message")
     ],
     payloads: [PayloadLocation("apns.payload")], makesPayload: true, alert: "notification",

@@ -73,7 +73,7 @@ enum FCMFields {
 /// Where a setting of a message belongs that is often written at another level.
 enum FCMPlaces {
   /// The level where a setting was found.
-  enum Level: Sendable { case message, notification, android, androidNotification, apns, other }
+  enum Level: Sendable { case message, notification, android, androidNotification, webpush, apns, other }
 
   /// Where the setting with this name belongs; nil for a name that no level has.
   static func place(of name: String, in level: Level) -> String? {
@@ -83,6 +83,10 @@ enum FCMPlaces {
       if let place = onAndroid[folded] { return place }
     case .androidNotification:
       if folded == "badge" { return "android.notification.notification_count" }
+    case .webpush:
+      if ["title", "body", "icon", "image", "badge", "tag", "actions"].contains(folded) {
+        return "webpush.notification.\(name)"
+      }
     case .message, .notification, .apns, .other: break
     }
     if let place = both[folded], level != .android, level != .androidNotification { return place }

@@ -7,7 +7,15 @@ extension Provider {
         any: [
           "contents", "headings", "template_id", "ios_category", "ios_sound", "ios_badgeType", "event_updates",
           "content_available", "apns_alert", "included_segments", "include_aliases",
-        ])
+        ]),
+      // The app may be named by the key that the request is signed with.
+      Evidence(
+        all: [Clue("contents", .object)],
+        any: [
+          "included_segments", "include_aliases", "include_player_ids", "include_subscription_ids",
+          "include_external_user_ids", "ios_interruption_level", "ios_badgeType", "ios_badgeCount", "ios_category",
+          "ios_sound", "ios_attachments",
+        ], none: ["event_updates", "event_attributes"]),
     ],
     makesPayload: true,
     objects: [

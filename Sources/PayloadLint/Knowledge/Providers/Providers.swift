@@ -3,7 +3,7 @@ public enum Providers {
   /// In the order they are tried: the first one whose evidence is met counts.
   public static let all: [Provider] = [
     .customerIO, .cleverTap, .novu, .homeAssistant, .sygnal, .tencentChat, .pubNub, .ablyLiveActivity, .sap, .stream,
-    .salesforceMobilePush, .pushwoosh, .emarsys,
+    .salesforceMobilePush, .pushwoosh,
     .pinpointTemplate, .snsPublish, .sns, .unifiedPush, .fcm, .pusherBeams, .expo, .fcmLegacy, .firebaseAdmin,
     .oneSignal, .aliyun,
     .oneSignalLiveActivity, .brazeLiveActivity,
@@ -27,6 +27,10 @@ extension Evidence {
     Evidence(all: ["to", "from"], any: ["body", "text"], none: ["notification", "data"]),
     Evidence(all: ["To"], any: ["From", "MessagingServiceSid"], none: ["notification", "data"]),
     Evidence(all: ["to", "messagingServiceSid"], none: ["notification", "data"]),
+    // Courier, and Novu without overrides: the payload is made elsewhere.
+    // https://www.courier.com/docs/reference/send/message https://docs.novu.co/api-reference/events/trigger-event
+    Evidence(all: ["message.to"], any: ["message.content", "message.template", "message.template_id"]),
+    Evidence(all: ["to", "payload"], any: ["workflowId", "name"], none: ["overrides", "payload.aps", "headers"]),
     // Mail
     Evidence(all: ["to", "subject"], any: ["from", "html", "text", "body"], none: ["notification", "data"]),
   ]

@@ -233,8 +233,7 @@ extension Shape {
 
   /// A number with its unit, by the symbol of the unit.
   fileprivate static var measurement: Shape {
-    let unit = Shape(
-      kind: .object([Shape.Property(name: "symbol", shape: Shape(kind: .string))], isOpen: true))
+    let unit = Shape(kind: .object([Shape.Property(name: "symbol", shape: Shape(kind: .string))], isOpen: true))
     return Shape(
       kind: .object(
         [Shape.Property(name: "value", shape: Shape(kind: .number)), Shape.Property(name: "unit", shape: unit)],

@@ -129,7 +129,7 @@ private enum FlagFault {
         let parent = request.payload.object(key.fact.location)
       else { continue }
       // A background push that asks for nothing is an error of its own.
-      if key == .contentAvailable, member.value.kind == .false, request.pushType.isSurely(.background) { continue }
+      if key == .contentAvailable, request.pushType.isSurely(.background), request.saysOff(member.value) { continue }
       let flag = Flag(fact: key.fact, member: member, parent: parent)
       switch member.value.kind {
       case .string: faults.append(FlagText(member.value.text) == .on ? .on(flag) : .off(flag))

@@ -3,8 +3,8 @@ extension RuleFamily {
     id: "aps/unknown-value", severity: .error,
     summary: "unknown value for this key",
     rationale: """
-      interruption-level, event and dir take a few words, written exactly so. Any other word is accepted by APNs and \
-      has no effect on the device.
+      interruption-level, event and dir take a few values, written exactly so. APNs accepts any other value. The device \
+      ignores a level or an event that it does not know; for dir of a web push WebKit refuses the whole message.
       """,
     source: Source.generating,
     examples: {

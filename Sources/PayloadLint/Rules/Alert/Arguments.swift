@@ -78,7 +78,7 @@ extension RuleFamily {
     source: "https://github.com/iamcal/php-emoji/issues/7",
     examples: {
       [
-        .bad("{\"aps\":{\"alert\":«\"\u{E415} hello\"»}}"),
+        .bad(#"{"aps":{"alert":«"\ue415 hello"»}}"#),
         .good(#"{"aps":{"alert":"😀 hello"}}"#),
       ]
     },

@@ -153,7 +153,7 @@ extension RuleFamily {
         let aps = request.payload.object(.aps), request.misnamed(.contentAvailable) == nil
       else { return }
       if let value = request.payload[.contentAvailable] {
-        guard !request.isUnknown(value), value.kind == .false || value.double == 0 else { return }
+        guard request.saysOff(value) else { return }
         report.flag(
           .value(value), "a background push needs \"content-available\": 1, found \(value.source)",
           note: "the app is not woken",
@@ -165,4 +165,12 @@ extension RuleFamily {
         note: "the app is not woken",
         fix: .insert("content-available", "1", into: aps, "add \"content-available\": 1", isSafe: true))
     })
+}
+
+extension Request {
+  /// Whether a value says that a flag is off, in whatever type.
+  func saysOff(_ value: Value) -> Bool {
+    guard !isUnknown(value) else { return false }
+    return value.kind == .false || value.double == 0 || value.isString && FlagText(value.text) == .off
+  }
 }

@@ -88,6 +88,7 @@ extension FCMPlaces.Level {
     case "notification": self = .notification
     case "android": self = .android
     case "android.notification": self = .androidNotification
+    case "webpush": self = .webpush
     case "apns": self = .apns
     default: self = .other
     }

@@ -46,7 +46,9 @@ extension RuleFamily {
           {"TopicArn":"arn:aws:sns:us-east-1:123456789012:news","MessageStructure":"json",
           "Message":"{\"default\":\"Hi\",«\"aps\"»:{\"alert\":\"Hi\"}}"}
           """#),
-        .bad(#"{"default":"Hi","APNS":"{\"aps\":{\"alert\":\"Hi\"}}",«"aps"»:{"alert":"Hi"}}"#),
+        .bad(#"{"default":"Hi","APNS":"{\"aps\":{\"alert\":\"Hi\"}}",«"aps"»:{"alert":"Hi"}}"#) {
+          $0.isVerbatim = true
+        },
         .good(#"{"default":"Hi","APNS":"{\"aps\":{\"alert\":\"Hi\"}}"}"#),
         .good(#"{"aps":{"alert":"Hi"},"default":"a custom key"}"#),
       ]

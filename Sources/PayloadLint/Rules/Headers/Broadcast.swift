@@ -38,6 +38,32 @@ extension RuleFamily {
       }
     })
 
+  static let broadcastPushType = RuleFamily(
+    id: "headers/broadcast-push-type", severity: .error,
+    summary: "broadcast push with another push type",
+    rationale: """
+      Channels are for Live Activities. APNs answers 400 InvalidPushType to a request to a channel with any other type.
+      """,
+    source: Source.broadcast,
+    examples: {
+      func sample(_ type: String) -> String {
+        #"""
+        {"headers":{"apns-channel-id":"dHN0LXNyY2gtY2hubA==","apns-push-type":\#(type),"apns-priority":"5",
+        "apns-expiration":"0"},"payload":{"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1}}}}
+        """#
+      }
+      return [.bad(sample(#"«"alert"»"#)), .good(sample(#""liveactivity""#)), .good(sample(#""LiveActivity""#))]
+    },
+    check: .request(when: .traits(.headers)) { request, report in
+      guard request.headers[.channelID] != nil, let field = request.headers[.pushType],
+        let type = PushType(header: field.value), type != .liveactivity
+      else { return }
+      report.flag(
+        .header(field, of: request.payload.body),
+        "a broadcast push must have apns-push-type liveactivity, not \(type.name)",
+        note: "APNs answers 400 InvalidPushType", help: "send apns-push-type: liveactivity")
+    })
+
   private static func broadcastExample(_ name: HeaderName) -> String {
     switch name {
     case .channelID: "the identifier of the channel, as APNs gave it"

@@ -4,7 +4,8 @@ extension RuleFamily {
     summary: "header value that APNs rejects",
     rationale: """
       apns-push-type, apns-priority, apns-expiration, apns-id, apns-collapse-id and apns-channel-id have documented \
-      forms, and APNs answers 400 to anything else.
+      forms, and APNs answers 400 to anything else. Of a broadcast, Apple's pages spell the push type liveactivity, \
+      Liveactivity and LiveActivity: there any of them is right.
       """,
     source: Source.responses,
     examples: {
@@ -25,6 +26,12 @@ extension RuleFamily {
           {"headers":{"apns-push-type":"alert","apns-priority":"10","apns-expiration":"0",
           "apns-id":"eabecff3-6ba3-4f6b-9a5d-4f8e4b2e8f11","apns-collapse-id":"order-1"},
           "payload":{"aps":{"alert":"Hi"}}}
+          """#),
+        .good(
+          #"""
+          {"headers":{"apns-push-type":"LiveActivity","apns-channel-id":"dHN0LXNyY2gtY2hubA==","apns-priority":"5",
+          "apns-expiration":"0"},
+          "payload":{"aps":{"timestamp":1700000000,"event":"update","content-state":{"n":1}}}}
           """#),
         .good(#"{"headers":{"apns-priority":"{{priority}}"},"payload":{"aps":{"alert":"Hi"}}}"#) {
           $0.templates = true

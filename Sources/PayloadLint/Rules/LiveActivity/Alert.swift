@@ -5,18 +5,19 @@ extension RuleFamily {
     [
       RuleRow(
         id: "live-activity/alert-incomplete", severity: .warning,
-        summary: "alert of a Live Activity without a title or a body",
+        summary: "alert of a Live Activity without a title",
         rationale: """
           The alert of a Live Activity is an object with a title and a body, and perhaps a sound. The device may drop an \
-          update whose alert is a string, or lacks one of the two.
+          update whose alert is a string, or has no title.
           """,
         source: Source.liveActivity,
         examples: {
           [
             .bad(LiveActivityAlertSample.update(#"«{»"body":"Hi"}"#)),
-            .bad(LiveActivityAlertSample.update(#"«{»"title":"Ada"}"#)),
+            .bad(LiveActivityAlertSample.update(#"{"title":«""»,"body":"Hi"}"#)),
             .bad(LiveActivityAlertSample.update(#"«"Hi"»"#)), .bad(LiveActivityAlertSample.update(#"«{}»"#)),
             .good(LiveActivityAlertSample.update(#"{"title":"Ada","body":"Hi"}"#)),
+            .good(LiveActivityAlertSample.update(#"{"title":"Ada"}"#)),
             .good(LiveActivityAlertSample.update(#"{"title":{"loc-key":"GOAL"},"body":"Hi","sound":"a.caf"}"#)),
           ]
         },
@@ -108,13 +109,10 @@ private enum LiveActivityAlertFault {
     var faults: [LiveActivityAlertFault] = []
     let meant = Set(request.unknown.compactMap { $0.location == .alert ? $0.meaning.key : nil })
     if !request.alertHasText, meant.isEmpty { return [.empty(alert, isStart: isStart)] }
-    // One finding for the one that is missing first. A key of an ordinary alert in its place is a finding of its own.
-    for (key, other) in [(Key.title, Key.titleLocKey), (.body, .locKey)] where !meant.contains(key) {
-      guard !request.payload.has(other) else { continue }
-      let text = request.payload[key]
-      guard text?.isEmptyString ?? true else { continue }
-      faults.append(text.map { .emptyText($0, key) } ?? .missing(alert, key))
-      break
+    // A localization key of an ordinary alert in its place is a finding of its own.
+    if !meant.contains(.title), !request.payload.has(.titleLocKey) {
+      let title = request.payload[.title]
+      if title?.isEmptyString ?? true { faults.append(title.map { .emptyText($0, .title) } ?? .missing(alert, .title)) }
     }
     for key in request.payload.present where key.fact.location == .alert && !key.fact.pushTypes.contains(.liveactivity)
     {

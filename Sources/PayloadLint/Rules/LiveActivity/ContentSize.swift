@@ -3,8 +3,8 @@ extension RuleFamily {
     id: "live-activity/content-too-large", severity: .warning,
     summary: "more than 4 KB of content for a Live Activity",
     rationale: """
-      attributes and content-state together must not exceed 4 KB. A broadcast push may be larger than that as a whole, \
-      and a content-state that fills it is still not applied.
+      attributes and content-state together must not exceed 4 KB, 4,096 bytes. The payload of a broadcast push may have \
+      5,120 bytes as a whole, and a content-state of more than 4 KB in it is still not applied.
       """,
     source: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities",
     examples: {

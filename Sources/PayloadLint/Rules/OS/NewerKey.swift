@@ -38,6 +38,18 @@ extension RuleFamily {
           "attributes":{},"alert":{"title":"Ada","body":"Hi"},«"input-push-channel"»:"dHN0LXNyY2gtY2hubA=="}}
           """#
         ) { $0.minimumOS = "iOS 17.2" },
+        .bad(
+          #"""
+          {"headers":{"apns-push-type":"widgets","apns-topic":"com.example.app.push-type.widgets"},
+          "payload":{"aps":{«"content-changed"»:true}}}
+          """#
+        ) { $0.minimumOS = "iOS 18" },
+        .good(
+          #"""
+          {"headers":{"apns-push-type":"controls","apns-topic":"com.example.app.push-type.controls"},
+          "payload":{"aps":{"content-changed":true}}}
+          """#
+        ) { $0.minimumOS = "iOS 18, macOS 26" },
         .good(
           #"""
           {"aps":{"timestamp":1700000000,"event":"start","content-state":{"n":1},"attributes-type":"Ride",
@@ -59,6 +71,14 @@ private enum NewerKey {
   /// Keys without which older systems would do better.
   static let breaking: Set<Key> = [.inputPushChannel, .attributesType, .contentChanged]
 
+  /// The first systems that know a key in a push of this type.
+  private static func since(_ fact: KeyFact, _ request: Request) -> StaticString {
+    guard fact.key == .contentChanged, let type = request.pushType.type, !type.fact.since.utf8CodeUnitIsEmpty else {
+      return fact.since
+    }
+    return type.fact.since
+  }
+
   struct Missing {
     let since: String
     let minimum: String
@@ -69,7 +89,7 @@ private enum NewerKey {
     guard let minimum = request.settings.minimumOS else { return [] }
     return request.payload.present.lazy.map(\.fact).compactMap { fact in
       guard request.uses(fact.key), let member = request.payload.member(fact.key),
-        let since = SystemVersions("\(fact.since)")
+        let since = SystemVersions("\(since(fact, request))")
       else { return nil }
       for entry in minimum.entries {
         if let first = since[entry.system], entry.version < first {

@@ -54,11 +54,12 @@ extension RuleFamily {
       guard body.range.count > limit, request.payload.document.kind == .payload else { return }
       let size = PayloadSize(body)
       guard size.minified <= limit, size.written > limit else { return }
+      let hasLines = body.tree.bytes[body.range.lower..<body.range.upper].contains(0x0A)
       report.flag(
         .start(body),
         "the file is \(Wording.count(size.written, "byte")) as written; the limit is \(Wording.grouped(limit))",
         note: "without insignificant white space it is \(Wording.grouped(size.minified))",
-        help: "send it without line breaks and indentation")
+        help: hasLines ? "send it without line breaks and indentation" : "send it without spaces between tokens")
     })
 }
 

@@ -3,8 +3,9 @@ extension RuleFamily {
     id: "web-push/nested-key", severity: .warning,
     summary: "`app_badge` or `mutable` inside `notification`",
     rationale: """
-      app_badge and mutable stand beside notification. Inside it the browser ignores them: the badge does not change, \
-      and the service worker is not asked.
+      app_badge and mutable are members beside notification. WebKit moved app_badge there in May 2025; older versions \
+      of Safari read it inside notification. Inside it, current browsers ignore both: the badge does not change, and \
+      the service worker is not asked.
       """,
     source: Source.webKitTests,
     examples: {
