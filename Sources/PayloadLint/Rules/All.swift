@@ -49,7 +49,8 @@ extension RuleFamily {
     .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
     .fcmSettingInData, .fcmNothingToShow, .fcmLiveActivityToken, .fcmLegacyAPNs, .fcmLegacyField, .fcmLegacyFlag,
     .fcmLegacyShutDown, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .snsMissingDefault, .snsAPSOutside,
-    .fieldKind, .fieldValue, .unknownField, .misplacedField, .aliyunExtParameters, .adminFlag, .azureMissingAPS,
+    .fieldKind, .fieldValue, .unknownField, .misplacedField, .aliyunExtParameters, .adminFlag, .adminDuplicate,
+    .azureMissingAPS,
     .azureTemplateHeaders,
     // web-push
     .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,

@@ -6,7 +6,7 @@ extension RuleFamily {
       A text that was encoded twice has the escape itself in it: the notification shows \\u00e9 or \\n, or &amp; from \
       HTML, in place of the character. APNs knows no HTML.
       """,
-    source: Source.json,
+    source: Source.generating,
     examples: {
       [
         .bad(#"{"aps":{"alert":«"Caf\\u00e9"»}}"#), .bad(#"{"aps":{"alert":{"title":"Hi","body":«"One\\nTwo"»}}}"#),

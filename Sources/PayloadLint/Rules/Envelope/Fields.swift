@@ -6,7 +6,7 @@ extension RuleFamily {
       Push services make the payload from fields of their own. Their values and types differ from those of APNs: a \
       boolean may be right here and wrong there.
       """,
-    source: Source.generating,
+    source: Provider.oneSignal.source,
     examples: {
       [
         .bad(#"{"app_id":"a","contents":{"en":"Hi"},"ios_category":«5»}"#),
@@ -73,7 +73,7 @@ extension RuleFamily {
       A push service ignores a field that it does not know, or hands it to the app as data. A name that is nearly one \
       of its own was most likely meant to be that one.
       """,
-    source: Source.generating,
+    source: Provider.oneSignal.source,
     examples: {
       [
         .bad(

@@ -97,7 +97,10 @@ extension RuleFamily {
       guard (body..<end).contains(where: { HeaderNames.startsLikeHeader(tree, $0) }) else { return }
       for index in body..<end {
         for member in Value(tree: tree, index: index).members {
-          guard HeaderNames.isHeader(member.name), HeaderFacts.named(member.name) != nil else { continue }
+          guard HeaderNames.isHeader(member.name), HeaderFacts.named(member.name) != nil,
+            // Where the service takes the headers, they are right.
+            !request.payload.document.headers.fields.contains(where: { $0.member?.key.index == member.key.index })
+          else { continue }
           let isOfPusher = request.payload.document.provider == .pusherBeams
           report.flag(
             .key(member), "\(Quoting.quoted(member.name)) is a header of the request, not a key of the payload",
