@@ -46,7 +46,8 @@ extension RuleFamily {
     // os
     .newerKey, .breakingKey,
     // envelope
-    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
+    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmFieldKind, .fcmTargets, .headerNotText,
+    .fcmImage,
     .fcmSettingInData, .fcmNothingToShow, .fcmLiveActivityToken, .fcmLegacyAPNs, .fcmLegacyField, .fcmLegacyFlag,
     .fcmLegacyShutDown, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .snsMissingDefault, .snsAPSOutside,
     .fieldKind, .fieldValue, .unknownField, .misplacedField, .aliyunExtParameters, .adminFlag, .adminDuplicate,

@@ -36,7 +36,9 @@ extension Evidence {
     // Courier, and Novu without overrides: the payload is made elsewhere.
     // https://www.courier.com/docs/reference/send/message https://docs.novu.co/api-reference/events/trigger-event
     Evidence(all: ["message.to"], any: ["message.content", "message.template", "message.template_id"]),
-    Evidence(all: ["to", "payload"], any: ["workflowId", "name"], none: ["overrides.apns", "overrides.fcm", "overrides.providers", "payload.aps", "headers"]),
+    Evidence(
+      all: ["to", "payload"], any: ["workflowId", "name"],
+      none: ["overrides.apns", "overrides.fcm", "overrides.providers", "payload.aps", "headers"]),
     // Iterable, MoEngage, WonderPush, Batch and Klaviyo: see `notRead`.
     Evidence(all: ["campaignId"], any: ["recipientEmail", "recipientUserId"]),
     Evidence(all: ["targetPlatform"], any: ["payload.IOS", "requestType"]),

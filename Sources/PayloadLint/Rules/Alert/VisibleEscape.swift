@@ -40,7 +40,8 @@ private enum VisibleEscape {
 
   /// Whether the text can have an escape: nearly all texts have no such byte.
   static func mayOccur(in value: Value) -> Bool {
-    value.flags.contains(.escaped) || value.source.utf8.contains(UInt8(ascii: "&"))
+    value.flags.contains(.escaped)
+      || value.tree.bytes[value.range.lower..<value.range.upper].contains(UInt8(ascii: "&"))
   }
 
   static func first(in text: String) -> Found? {

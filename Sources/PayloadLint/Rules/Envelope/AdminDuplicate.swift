@@ -16,7 +16,12 @@ extension RuleFamily {
         .good(#"{"token":"t","apns":{"payload":{"aps":{"alert":"Hi","mutableContent":true,"threadId":"a"}}}}"#),
       ]
     },
-    check: .content { request, report in
+    check: .content(
+      when: .keys([
+        .contentAvailable, .mutableContent, .threadID, .locKey, .locArgs, .titleLocKey, .titleLocArgs, .subtitleLocKey,
+        .subtitleLocArgs, .launchImage, .actionLocKey,
+      ])
+    ) { request, report in
       guard case .renamed(let provider) = request.payload.document.form else { return }
       for location in [KeyLocation.aps, .alert] {
         guard let object = request.payload.object(location) else { continue }
@@ -29,10 +34,11 @@ extension RuleFamily {
           }
           // The same name to the letter is a duplicate key.
           guard first.name != member.name else { continue }
+          let (ofAPNs, other) = member.key.equals(key.fact.name) ? (member, first) : (first, member)
           report.flag(
-            .key(member), "\(Quoting.quoted(member.name)) and \(Quoting.quoted(first.name)) are the same key",
+            .key(ofAPNs), "\(Quoting.quoted(ofAPNs.name)) and \(Quoting.quoted(other.name)) are the same key",
             note: "the SDK refuses the message", help: "keep one of the two",
-            related: [RelatedAnchor(anchor: .key(first), message: "the other name")])
+            related: [RelatedAnchor(anchor: .key(other), message: "the other name")])
         }
       }
     })

@@ -19,6 +19,8 @@ extension RuleFamily {
       ]
     },
     check: .envelope { envelope, report in
+      // What FCM refuses is more than a warning.
+      guard !envelope.isFCM else { return }
       envelope.forEachField { field, member in
         guard !field.kinds.contains(member.value) else { return }
         if member.value.isString, PlaceholderSyntax.usual.occurs(in: member.value) { return }
@@ -187,7 +189,7 @@ extension Envelope {
   }
 
   /// Calls a function for each field that the provider's record describes.
-  fileprivate func forEachField(_ body: (ProviderField, Member) -> Void) {
+  func forEachField(_ body: (ProviderField, Member) -> Void) {
     for (object, value) in objects {
       for member in value.members {
         if let field = object.field(member.key) { body(field, member) }
