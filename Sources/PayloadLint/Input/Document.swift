@@ -112,7 +112,9 @@ final class Contents {
         isForSimulator = true
       }
     }
-    if !isSimulatorFile, !hasAPS || Recognition.isSNSMessage(object), let match = DocumentShapes.match(object) {
+    if !isSimulatorFile, !hasAPS || object.count > 2 && Recognition.isSNSMessage(object),
+      let match = DocumentShapes.match(object)
+    {
       switch match {
       case .request: readRequest(object)
       case .provider(let provider, let evidence): read(object, as: provider, message: evidence.message)

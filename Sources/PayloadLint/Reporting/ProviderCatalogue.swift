@@ -23,6 +23,10 @@ enum ProviderCatalogue {
       | array | `[…]` of any of these | each element, once one of them is recognized |
       | NDJSON | `*.ndjson`, `*.jsonl`, `--ndjson` | each line |
 
+      Not read, because no document of the service itself was found:
+      \(Wording.list(Providers.notRead, "and")).
+      Their requests draw no finding.
+
       Where a payload is given as a whole, every rule applies to it. Where the service makes the payload from fields of its
       own, the service's own names, values and types are right (`"badge": "+1"` for JPush, `categoryId` for Expo), and what
       the fields mean to APNs is checked: the category against the app facts, sounds, badges, interruption levels and

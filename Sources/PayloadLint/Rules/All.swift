@@ -46,10 +46,12 @@ extension RuleFamily {
     // os
     .newerKey, .breakingKey,
     // envelope
-    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmTargets, .headerNotText, .fcmImage,
+    .fcmDataNotText, .fcmMisplaced, .fcmMissingAPS, .fcmUnknownField, .fcmFieldKind, .fcmTargets, .headerNotText,
+    .fcmImage,
     .fcmSettingInData, .fcmNothingToShow, .fcmLiveActivityToken, .fcmLegacyAPNs, .fcmLegacyField, .fcmLegacyFlag,
     .fcmLegacyShutDown, .fcmNoCategory, .snsNotText, .snsMissingAPS, .snsNoJSON, .snsMissingDefault, .snsAPSOutside,
-    .fieldKind, .fieldValue, .unknownField, .misplacedField, .aliyunExtParameters, .adminFlag, .azureMissingAPS,
+    .fieldKind, .fieldValue, .unknownField, .misplacedField, .aliyunExtParameters, .adminFlag, .adminDuplicate,
+    .azureMissingAPS,
     .azureTemplateHeaders,
     // web-push
     .webPushMark, .webPushMissingKey, .webPushUnknownKey, .webPushNotURL, .webPushActionKind, .webPushNestedKey,

@@ -110,8 +110,8 @@ import Testing
       #"{"push_provider_type":"apn","template":"{\"aps\":{\"alert\":\"{{ message.text }}\",\"badge\":\"1\"}}"}"#,
       "error /template/aps/badge aps/wrong-type"),
     KindCase(
-      "a badge of SAP that is no number", #"{"apns":{"alertTitle":"a","badge":"1"}}"#,
-      "warning /apns/badge envelope/field-type"),
+      "a title of SAP that is no string", #"{"apns":{"alertTitle":5,"badge":"1"}}"#,
+      "warning /apns/alertTitle envelope/field-type"),
   ]
 
   @Test(arguments: amazon + oneSignal + others)

@@ -3,8 +3,10 @@ extension Provider {
   static let ably = Provider(
     id: "ably", name: "Ably", document: "Ably push", source: "https://ably.com/docs/push/publish",
     evidence: [
-      Evidence(any: ["push.apns", "extras.push"], none: ["interests", "users", "message"], message: "push"),
+      Evidence(any: ["push.apns"], none: ["interests", "users", "message"], message: "push"),
+      Evidence(any: ["extras.push.apns"], message: "extras.push"),
       Evidence(any: [Clue("apns.aps", .object)], none: ["interests", "users"]),
+      Evidence(all: ["recipient"], any: ["apns", "notification", "fcm", "web"], none: ["message"]),
     ],
-    payloads: [PayloadLocation("apns")], headers: .object("apns.apns-headers"))
+    payloads: [PayloadLocation("apns", isShared: true)], headers: .object("apns.apns-headers"))
 }

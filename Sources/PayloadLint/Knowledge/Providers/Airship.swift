@@ -2,7 +2,7 @@ extension Provider {
   static let airship = Provider(
     id: "airship", name: "Airship", document: "Airship push", source: "https://github.com/urbanairship/java-library",
     evidence: [
-      Evidence(all: ["device_types", "notification"]), Evidence(all: ["audience"], any: ["live_activity.event"]),
+      Evidence(all: ["device_types", "notification"]), Evidence(all: ["live_activity.event"]),
     ], makesPayload: true,
     objects: [
       ProviderObject(

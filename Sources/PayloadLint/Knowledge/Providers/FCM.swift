@@ -25,6 +25,7 @@ extension Provider {
     source: "https://github.com/firebase/firebase-admin-node/blob/master/src/messaging/messaging-internal.ts",
     evidence: [
       Evidence(any: ["apns.payload", "apns.headers"]),
+      Evidence(all: [Clue("notification", .object), "android"], any: ["token", "tokens", "topic", "condition"]),
       Evidence(
         all: ["apns.aps"], any: ["token", "tokens", "topic", "condition"],
         none: ["recipient", "fcm", "web", "interests", "users"]),

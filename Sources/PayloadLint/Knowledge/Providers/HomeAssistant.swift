@@ -3,7 +3,11 @@ extension Provider {
   static let homeAssistant = Provider(
     id: "home-assistant", name: "Home Assistant", document: "Home Assistant notification",
     source: "https://companion.home-assistant.io/docs/notifications/notifications-basic",
-    evidence: [Evidence(all: ["message", Clue("data.push", .object)], none: ["notification", "aps"])],
+    evidence: [
+      Evidence(all: ["message", Clue("data.push", .object)], none: ["notification", "aps"]),
+      // The call around it.
+      Evidence(all: ["data.message"], any: ["service", "action"], message: "data"),
+    ],
     makesPayload: true,
     objects: [
       ProviderObject(

@@ -2,7 +2,7 @@ extension Provider {
   static let jpush = Provider(
     id: "jpush", name: "JPush", document: "JPush message",
     source: "https://docs.jiguang.cn/jpush/server/push/rest_api_v3_push",
-    evidence: [Evidence(any: ["notification.ios"])], makesPayload: true,
+    evidence: [Evidence(any: ["notification.ios", "live_activity.ios"])], makesPayload: true,
     objects: [
       ProviderObject(
         "notification.ios",

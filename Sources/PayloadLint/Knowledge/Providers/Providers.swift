@@ -14,6 +14,12 @@ public enum Providers {
   public static func named(_ id: String) -> Provider? { all.first { "\($0.id)" == id } }
 }
 
+extension Providers {
+  /// Services whose own document of their requests was not found: their documents are recognized where their form is
+  /// plain, and nothing is said about them.
+  static let notRead = ["Batch", "Courier", "Iterable", "Klaviyo", "Knock", "MoEngage", "WonderPush"]
+}
+
 extension Evidence {
   /// A request to APNs, as libraries and test tools write it. It is tried before the documents of providers.
   static let request = Evidence(
@@ -30,7 +36,14 @@ extension Evidence {
     // Courier, and Novu without overrides: the payload is made elsewhere.
     // https://www.courier.com/docs/reference/send/message https://docs.novu.co/api-reference/events/trigger-event
     Evidence(all: ["message.to"], any: ["message.content", "message.template", "message.template_id"]),
-    Evidence(all: ["to", "payload"], any: ["workflowId", "name"], none: ["overrides", "payload.aps", "headers"]),
+    Evidence(
+      all: ["to", "payload"], any: ["workflowId", "name"],
+      none: ["overrides.apns", "overrides.fcm", "overrides.providers", "payload.aps", "headers"]),
+    // Iterable, MoEngage, WonderPush, Batch and Klaviyo: see `notRead`.
+    Evidence(all: ["campaignId"], any: ["recipientEmail", "recipientUserId"]),
+    Evidence(all: ["targetPlatform"], any: ["payload.IOS", "requestType"]),
+    Evidence(all: ["notification.alert"], any: ["targetUserIds", "targetSegmentIds", "targetInstallationIds"]),
+    Evidence(all: ["recipients", "message.body"]), Evidence(all: ["data.type", "data.attributes"]),
     // Mail
     Evidence(all: ["to", "subject"], any: ["from", "html", "text", "body"], none: ["notification", "data"]),
   ]

@@ -37,3 +37,10 @@ extension Request {
     }?.member
   }
 }
+
+extension Value {
+  /// Whether a rule of its own says that a member was meant to be `aps`.
+  var hasMisspelledAPS: Bool {
+    members.contains { $0.value.isObject && $0.value["aps"] == nil && NearestName.folded($0.name) == "aps" }
+  }
+}

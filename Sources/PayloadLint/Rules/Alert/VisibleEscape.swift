@@ -6,7 +6,7 @@ extension RuleFamily {
       A text that was encoded twice has the escape itself in it: the notification shows \\u00e9 or \\n, or &amp; from \
       HTML, in place of the character. APNs knows no HTML.
       """,
-    source: Source.json,
+    source: Source.generating,
     examples: {
       [
         .bad(#"{"aps":{"alert":«"Caf\\u00e9"»}}"#), .bad(#"{"aps":{"alert":{"title":"Hi","body":«"One\\nTwo"»}}}"#),
@@ -40,7 +40,8 @@ private enum VisibleEscape {
 
   /// Whether the text can have an escape: nearly all texts have no such byte.
   static func mayOccur(in value: Value) -> Bool {
-    value.flags.contains(.escaped) || value.source.utf8.contains(UInt8(ascii: "&"))
+    value.flags.contains(.escaped)
+      || value.tree.bytes[value.range.lower..<value.range.upper].contains(UInt8(ascii: "&"))
   }
 
   static func first(in text: String) -> Found? {

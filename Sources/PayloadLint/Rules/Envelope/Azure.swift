@@ -21,7 +21,7 @@ extension RuleFamily {
     check: .envelope { envelope, report in
       for template in envelope.azureTemplates {
         guard let body = template["body"], let payload = body.isObject ? body : envelope.object(in: body),
-          payload["aps"] == nil
+          payload["aps"] == nil, !payload.hasMisspelledAPS
         else { continue }
         report.flag(
           .value(body), "the body of the template has no \"aps\"", note: "the device shows nothing",

@@ -109,7 +109,8 @@ extension RuleFamily {
       ]
     },
     check: .envelope { envelope, report in
-      guard envelope.isFCM, let payload = envelope.message["apns"]?["payload"], payload.isObject, payload["aps"] == nil
+      guard envelope.isFCM, let payload = envelope.message["apns"]?["payload"], payload.isObject, payload["aps"] == nil,
+        !payload.hasMisspelledAPS
       else { return }
       report.flag(
         .missing("aps", in: payload), "apns.payload has no \"aps\"", note: "FCM answers 400",

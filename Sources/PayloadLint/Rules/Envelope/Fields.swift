@@ -6,7 +6,7 @@ extension RuleFamily {
       Push services make the payload from fields of their own. Their values and types differ from those of APNs: a \
       boolean may be right here and wrong there.
       """,
-    source: Source.generating,
+    source: Provider.oneSignal.source,
     examples: {
       [
         .bad(#"{"app_id":"a","contents":{"en":"Hi"},"ios_category":«5»}"#),
@@ -19,6 +19,8 @@ extension RuleFamily {
       ]
     },
     check: .envelope { envelope, report in
+      // What FCM refuses is more than a warning.
+      guard !envelope.isFCM else { return }
       envelope.forEachField { field, member in
         guard !field.kinds.contains(member.value) else { return }
         if member.value.isString, PlaceholderSyntax.usual.occurs(in: member.value) { return }
@@ -73,7 +75,7 @@ extension RuleFamily {
       A push service ignores a field that it does not know, or hands it to the app as data. A name that is nearly one \
       of its own was most likely meant to be that one.
       """,
-    source: Source.generating,
+    source: Provider.oneSignal.source,
     examples: {
       [
         .bad(
@@ -187,7 +189,7 @@ extension Envelope {
   }
 
   /// Calls a function for each field that the provider's record describes.
-  fileprivate func forEachField(_ body: (ProviderField, Member) -> Void) {
+  func forEachField(_ body: (ProviderField, Member) -> Void) {
     for (object, value) in objects {
       for member in value.members {
         if let field = object.field(member.key) { body(field, member) }

@@ -40,7 +40,7 @@ extension RuleFamily {
     },
     check: .envelope { envelope, report in
       for member in envelope.snsPlatforms {
-        guard let payload = envelope.object(in: member.value), payload["aps"] == nil,
+        guard let payload = envelope.object(in: member.value), payload["aps"] == nil, !payload.hasMisspelledAPS,
           // Apple keys without aps around them have a rule of their own.
           !payload.members.contains(where: { KeyIndex.key(of: $0.key, in: .aps) != nil })
         else { continue }

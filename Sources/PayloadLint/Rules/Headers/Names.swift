@@ -98,7 +98,10 @@ extension RuleFamily {
       guard (body..<end).contains(where: { HeaderNames.mayBeHeader(Value(tree: tree, index: $0)) }) else { return }
       for index in body..<end {
         for member in Value(tree: tree, index: index).members where HeaderNames.mayBeHeader(member.key) {
-          guard HeaderNames.isHeader(member.name), HeaderFacts.named(member.name) != nil else { continue }
+          guard HeaderNames.isHeader(member.name), HeaderFacts.named(member.name) != nil,
+            // Where the service takes the headers, they are right.
+            !request.payload.document.headers.fields.contains(where: { $0.member?.key.index == member.key.index })
+          else { continue }
           let isOfPusher = request.payload.document.provider == .pusherBeams
           report.flag(
             .key(member), "\(Quoting.quoted(member.name)) is a header of the request, not a key of the payload",
