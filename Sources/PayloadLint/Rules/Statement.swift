@@ -9,6 +9,8 @@ struct Statement {
   var help: [String]
   var related: [Related]
   var fix: TreeFix?
+  /// A mild case of the rule: an info, unless somebody has set the rule's level.
+  var isMild = false
 
   /// The title of the fix is the help where nothing else is said.
   init(

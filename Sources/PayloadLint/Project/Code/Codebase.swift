@@ -17,6 +17,10 @@ final class Codebase {
   private var filesByWord: [String: [Code]] = [:]
   private var functionsByName: [String: [(code: Code, function: Outline.Function)]] = [:]
   private var globalsByName: [String: [(code: Code, variable: Outline.Variable)]] = [:]
+  private var kindsByName: [String: Set<String>] = [:]
+  private var subclassesByName: [String: [TypeRef]] = [:]
+  /// The targets that a file is built into, where a project says so.
+  var targets: (String) -> Set<String> = { _ in [] }
   private let read: (String) -> SourceFile?
 
   /// - Parameter read: returns the text of a path that was added.
@@ -31,6 +35,18 @@ final class Codebase {
     entries.append(
       Entry(
         path: file.path, language: language, words: words, isTest: isTest || mayBeTest && TestCode.imports(file)))
+  }
+
+  /// Folders of tests: named so, and with a source file that belongs to tests.
+  var testFolders: Set<String> {
+    Set(
+      entries.filter(\.isTest).compactMap { entry in
+        var folder = Path.folder(of: entry.path)
+        while !folder.isEmpty, folder != "/", !Path.name(of: folder).hasSuffix("Tests") {
+          folder = Path.folder(of: folder)
+        }
+        return folder.isEmpty || folder == "/" ? nil : folder + "/"
+      })
   }
 
   /// Whether a file of the app contains all of some words.
@@ -104,6 +120,46 @@ final class Codebase {
     return found
   }
 
+  /// The names of a type: its own, those of aliases, and those of subclasses with their aliases.
+  func kinds(of name: String) -> Set<String> {
+    if let known = kindsByName[name] { return known }
+    var names: Set<String> = [name]
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      for code in files(containing: next) {
+        for declaration in code.outline.types where !names.contains(declaration.name) {
+          let isAlias = declaration.alias.map { code.typeName($0).last == next && $0.count < 4 } ?? false
+          let isSubclass = declaration.keyword != .extension && declaration.inherited.first == next
+          guard isAlias || isSubclass && declaration.keyword != .protocol else { continue }
+          names.insert(declaration.name)
+          waiting.append(declaration.name)
+        }
+      }
+    }
+    kindsByName[name] = names
+    return names
+  }
+
+  /// The classes that inherit from one, at any distance.
+  func subclasses(of type: TypeRef) -> [TypeRef] {
+    let name = type.declaration.name
+    if let known = subclassesByName[name] { return known }
+    var found: [TypeRef] = []
+    var waiting = [name]
+    var seen: Set<String> = [name]
+    while let next = waiting.popLast() {
+      for code in files(containing: next) {
+        for (index, declaration) in code.outline.types.enumerated()
+        where declaration.keyword != .extension && declaration.inherited.first == next {
+          found.append(nominal(TypeRef(code: code, index: index)))
+          if seen.insert(declaration.name).inserted { waiting.append(declaration.name) }
+        }
+      }
+    }
+    subclassesByName[name] = found
+    return found
+  }
+
   /// Every place in the app where a name is called, or sent as a message.
   func sites(calling name: String) -> [Site] {
     if let known = sitesByName[name] { return known }
@@ -145,6 +201,7 @@ extension Codebase {
     let outline = code.outline
     let enclosing = scopes.first.flatMap { outline.enclosingType($0) }.map { outline.types[$0].path } ?? []
     let candidates = types(named: [name]).filter { type in
+      if type.declaration.isPrivate, type.code.id != code.id { return false }
       let parent = type.declaration.path.dropLast()
       return parent.isEmpty || enclosing.starts(with: parent)
     }
@@ -174,19 +231,38 @@ struct TypeRef {
 
 /// Which sources belong to tests.
 enum TestCode {
-  /// `import XCTest`, `@testable import`, `import Testing`, `#import <XCTest/XCTest.h>`.
+  /// `import XCTest`, `@testable import`, `import Testing`, `#import <XCTest/XCTest.h>`, but not where the rest of the file
+  /// is the app's: behind `#if canImport(XCTest)`.
   static func imports(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
     var lineStart = 0
+    var skipped = 0
     while lineStart < bytes.count {
       let line = bytes[lineStart...].prefix { $0 != 0x0A }
-      let words = line.split { !ByteClass.continuesWord($0) }
-      if let last = words.last, words.contains(where: { $0.elementsEqual("import".utf8) }) {
-        let names = words.contains { $0.elementsEqual("XCTest".utf8) } || last.elementsEqual("Testing".utf8)
-        if names { return true }
-      }
       lineStart = line.endIndex + 1
+      let words = line.split { !ByteClass.continuesWord($0) }
+      if line.first(where: { !ByteClass.isBlank($0) }) == UInt8(ascii: "#"), let directive = words.first {
+        if directive.elementsEqual("if".utf8) {
+          if skipped > 0 || isCondition(line[directive.endIndex...]) { skipped += 1 }
+        } else if directive.elementsEqual("endif".utf8) {
+          skipped = max(0, skipped - 1)
+        } else if directive.starts(with: "else".utf8), skipped == 1 {
+          skipped = 0
+        }
+      }
+      guard skipped == 0, let last = words.last else { continue }
+      if words.contains(where: { $0.elementsEqual("XCTestCase".utf8) }) { return true }
+      guard words.contains(where: { $0.elementsEqual("import".utf8) }) else { continue }
+      if words.contains(where: { $0.elementsEqual("XCTest".utf8) }) || last.elementsEqual("Testing".utf8) {
+        return true
+      }
     }
     return false
+  }
+
+  /// Whether what follows `#if` is true in tests alone: `canImport(XCTest)`, `canImport(Testing)`.
+  static func isCondition(_ bytes: some Collection<UInt8>) -> Bool {
+    let text = bytes.filter { !ByteClass.isBlank($0) }
+    return text.elementsEqual("canImport(XCTest)".utf8) || text.elementsEqual("canImport(Testing)".utf8)
   }
 }

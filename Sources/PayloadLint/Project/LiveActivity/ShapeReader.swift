@@ -194,7 +194,7 @@ struct ShapeReader {
     return inherited.allSatisfy(Self.isProtocol) ? Shape(kind: .object([], isOpen: true)) : .any
   }
 
-  private static func isIntegerType(_ name: String) -> Bool {
+  static func isIntegerType(_ name: String) -> Bool {
     ["Int", "UInt"].contains { name == $0 || name.hasPrefix($0) && Int(name.dropFirst($0.count)) != nil }
   }
 
