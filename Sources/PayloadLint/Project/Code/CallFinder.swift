@@ -4,6 +4,14 @@ struct CallFinder {
 
   /// The calls of a function in the whole app.
   func calls(of function: Outline.Function, in code: Code) -> [Call] {
+    let key = Codebase.FunctionKey(file: code.id, token: function.token)
+    if let known = codebase.calls[key] { return known }
+    let calls = findCalls(of: function, in: code)
+    codebase.calls[key] = calls
+    return calls
+  }
+
+  private func findCalls(of function: Outline.Function, in code: Code) -> [Call] {
     let owner = code.outline.enclosingType(function.scope).map { TypeRef(code: code, index: $0) }
     var calls: [Call] = []
     if function.name == "init" {
@@ -33,6 +41,14 @@ struct CallFinder {
 
   /// Where a function is named and not called: what it is called with there is what a list contains, or is not known.
   func references(to function: Outline.Function, in code: Code) -> [Codebase.Site] {
+    let key = Codebase.FunctionKey(file: code.id, token: function.token)
+    if let known = codebase.references[key] { return known }
+    let sites = findReferences(to: function, in: code)
+    codebase.references[key] = sites
+    return sites
+  }
+
+  private func findReferences(to function: Outline.Function, in code: Code) -> [Codebase.Site] {
     let owner = code.outline.enclosingType(function.scope).map { TypeRef(code: code, index: $0) }
     let isInit = function.name == "init"
     guard let name = isInit ? owner?.declaration.name : function.name else { return [] }
@@ -100,8 +116,35 @@ struct CallFinder {
     }
   }
 
+  /// Whether objects of a type are also made where their properties are not told: decoded, or in Objective-C by a class
+  /// of Swift.
+  func isMadeElsewhere(_ type: TypeRef) -> Bool {
+    let name = type.declaration.name
+    if let known = codebase.madeElsewhere[type.declaration.path] { return known }
+    let isMade = codebase.files(containing: name).contains { code in
+      (0..<code.count).contains { token in
+        guard code.spells(token, name) else { return false }
+        if code.language.usesSelectors {
+          return !type.code.language.usesSelectors && code.reads(token - 1, "[")
+            && (code.reads(token + 1, "alloc") || code.reads(token + 1, "new"))
+        }
+        let end = code.reads(token + 1, "]") ? token + 2 : token + 1
+        return code.reads(end, ".") && code.reads(end + 1, "self") && code.reads(end + 2, ",")
+      }
+    }
+    codebase.madeElsewhere[type.declaration.path] = isMade
+    return isMade
+  }
+
   /// Every object of a type that the app makes, by the calls that make it.
   func objects(of type: TypeRef) -> [SymbolicValue] {
+    if let known = codebase.objects[type.declaration.path] { return known }
+    let objects = findObjects(of: type)
+    codebase.objects[type.declaration.path] = objects
+    return objects
+  }
+
+  private func findObjects(of type: TypeRef) -> [SymbolicValue] {
     let name = type.declaration.name
     var found: [SymbolicValue] = []
     for site in codebase.sites(calling: name) {

@@ -63,12 +63,7 @@ extension Codebase {
   private func rewrites(
     named name: String, where isMeant: (Code, Outline.Write) -> Bool
   ) -> [(code: Code, write: Outline.Write)] {
-    files(containing: name).flatMap { code in
-      code.outline.writes.filter {
-        $0.path.last == name && !$0.declares && code.outline.body(around: $0.token) != nil
-          && isMeant(code, $0)
-      }.map { (code: code, write: $0) }
-    }
+    writes(named: name).filter { isMeant($0.code, $0.write) }
   }
 }
 

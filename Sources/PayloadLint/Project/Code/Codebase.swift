@@ -11,16 +11,22 @@ final class Codebase {
   private(set) var entries: [Entry] = []
   /// Of the apps that are built from the files: the possible values of `Bundle.main.bundleIdentifier`.
   var bundleIdentifiers: [String] = []
-  private var loaded: [Int: Code] = [:]
+  private var loaded = CodeCache()
   private var typesByName: [String: [TypeRef]] = [:]
   private var sitesByName: [String: [Site]] = [:]
-  private var filesByWord: [String: [Code]] = [:]
+  private var filesByWord: [String: [Int]] = [:]
   private var functionsByName: [String: [(code: Code, function: Outline.Function)]] = [:]
   private var globalsByName: [String: [(code: Code, variable: Outline.Variable)]] = [:]
   private var kindsByName: [String: Set<String>] = [:]
   private var subclassesByName: [String: [TypeRef]] = [:]
   /// The targets that a file is built into, where a project says so.
   var targets: (String) -> Set<String> = { _ in [] }
+  /// What was found of a function or type, which is asked for again and again.
+  var calls: [FunctionKey: [Call]] = [:]
+  var references: [FunctionKey: [Site]] = [:]
+  var objects: [[String]: [SymbolicValue]] = [:]
+  var madeElsewhere: [[String]: Bool] = [:]
+  private var writesByName: [String: [(code: Code, write: Outline.Write)]] = [:]
   private let read: (String) -> SourceFile?
 
   /// - Parameter read: returns the text of a path that was added.
@@ -60,21 +66,19 @@ final class Codebase {
   }
 
   func code(_ index: Int) -> Code? {
-    if let code = loaded[index] { return code }
+    if let code = loaded.code(index) { return code }
     guard let file = read(entries[index].path) else { return nil }
     let code = Code(file: file, language: entries[index].language, id: index)
-    loaded[index] = code
+    loaded.add(code)
     return code
   }
 
   /// The files of the app that may contain a word.
-  func files(containing word: String) -> [Code] {
-    if let known = filesByWord[word] { return known }
-    let files = entries.indices.filter { !entries[$0].isTest && entries[$0].words.mayContain(word) }.compactMap {
-      code($0)
-    }
-    filesByWord[word] = files
-    return files
+  func files(containing word: String) -> some Sequence<Code> {
+    let known =
+      filesByWord[word] ?? entries.indices.filter { !entries[$0].isTest && entries[$0].words.mayContain(word) }
+    filesByWord[word] = known
+    return known.lazy.compactMap { self.code($0) }
   }
 
   /// The functions of the app with a name, outside types as well as in them.
@@ -173,6 +177,24 @@ final class Codebase {
     return sites
   }
 
+  /// Where something that is declared elsewhere is set, or added to, under its name.
+  func writes(named name: String) -> [(code: Code, write: Outline.Write)] {
+    if let known = writesByName[name] { return known }
+    let writes = files(containing: name).flatMap { code in
+      code.outline.writes.filter {
+        $0.path.last == name && !$0.declares && code.outline.body(around: $0.token) != nil
+      }.map { (code: code, write: $0) }
+    }
+    writesByName[name] = writes
+    return writes
+  }
+
+  /// A function, by its file and token.
+  struct FunctionKey: Hashable {
+    let file: Int
+    let token: Int
+  }
+
   /// A token of a file.
   struct Site {
     let code: Code
@@ -226,43 +248,5 @@ struct TypeRef {
   fileprivate func rank(to code: Code) -> [Int] {
     let path = declaration.path
     return [Codebase.nearness(self.code, code), path.count, declaration.keyword == .extension ? 0 : 1]
-  }
-}
-
-/// Which sources belong to tests.
-enum TestCode {
-  /// `import XCTest`, `@testable import`, `import Testing`, `#import <XCTest/XCTest.h>`, but not where the rest of the file
-  /// is the app's: behind `#if canImport(XCTest)`.
-  static func imports(_ file: SourceFile) -> Bool {
-    let bytes = file.bytes
-    var lineStart = 0
-    var skipped = 0
-    while lineStart < bytes.count {
-      let line = bytes[lineStart...].prefix { $0 != 0x0A }
-      lineStart = line.endIndex + 1
-      let words = line.split { !ByteClass.continuesWord($0) }
-      if line.first(where: { !ByteClass.isBlank($0) }) == UInt8(ascii: "#"), let directive = words.first {
-        if directive.elementsEqual("if".utf8) {
-          if skipped > 0 || isCondition(line[directive.endIndex...]) { skipped += 1 }
-        } else if directive.elementsEqual("endif".utf8) {
-          skipped = max(0, skipped - 1)
-        } else if directive.starts(with: "else".utf8), skipped == 1 {
-          skipped = 0
-        }
-      }
-      guard skipped == 0, let last = words.last else { continue }
-      if words.contains(where: { $0.elementsEqual("XCTestCase".utf8) }) { return true }
-      guard words.contains(where: { $0.elementsEqual("import".utf8) }) else { continue }
-      if words.contains(where: { $0.elementsEqual("XCTest".utf8) }) || last.elementsEqual("Testing".utf8) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether what follows `#if` is true in tests alone: `canImport(XCTest)`, `canImport(Testing)`.
-  static func isCondition(_ bytes: some Collection<UInt8>) -> Bool {
-    let text = bytes.filter { !ByteClass.isBlank($0) }
-    return text.elementsEqual("canImport(XCTest)".utf8) || text.elementsEqual("canImport(Testing)".utf8)
   }
 }

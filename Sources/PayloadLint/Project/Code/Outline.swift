@@ -90,6 +90,16 @@ struct Outline {
 
     /// Only its own file sees it.
     var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+    /// A property wrapper may keep its value where the sources do not say it: `@AppStorage`.
+    var isKeptElsewhere: Bool {
+      modifiers.contains { $0.hasPrefix("@") && !Self.plainAttributes.contains($0) }
+    }
+
+    private static let plainAttributes: Set = [
+      "@objc", "@nonobjc", "@MainActor", "@available", "@Published", "@NSCopying", "@inlinable", "@usableFromInline",
+      "@ObservationIgnored", "@Sendable", "@NSManaged", "@preconcurrency",
+    ]
+
     var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   }
 

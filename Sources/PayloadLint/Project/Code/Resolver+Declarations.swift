@@ -9,6 +9,8 @@ enum ValueSource {
   /// All cases of an enum.
   case cases(TypeRef)
   case function(Code, Outline.Function)
+  /// Something that no source says, by the variable that has it.
+  case unknown(Code, Outline.Variable)
 
   /// Its file and token, which name the choice among several.
   fileprivate var key: Environment.Key {
@@ -20,6 +22,7 @@ enum ValueSource {
     case .item(let type, let index): .declaration(file: type.code.id, type.declaration.cases[index].token)
     case .cases(let type): .declaration(file: type.code.id, type.declaration.token)
     case .function(let code, let function): .declaration(file: code.id, function.token)
+    case .unknown(let code, let variable): .declaration(file: code.id, variable.token)
     }
   }
 }
@@ -52,6 +55,7 @@ extension Resolver {
       return property(variable, of: type, context.entering(type.code, context.environment))
     case .stored(let type, let variable, let call): return stored(variable, type, call, context) ?? .unknown
     case .write(let code, let write): return value(of: write, context.entering(code, context.environment))
+    case .unknown: return .unknown
     case .item(let type, let index): return SymbolicValue(kind: .item(type, index))
     case .cases(let type): return SymbolicValue(kind: .list(cases(of: type)))
     case .function(let code, let function):

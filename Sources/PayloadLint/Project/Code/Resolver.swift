@@ -272,6 +272,7 @@ final class Resolver {
     let result = value(
       code.expression(at: write.value).expression, declaredAs: variable?.type,
       context.entering(code, context.environment))
+    if result.isFlag, variable?.isConstant == false { return .unknown }
     switch result.kind {
     case .legacyObject:
       return actionReader.legacyAction(write, context).map { SymbolicValue(kind: .action($0)) } ?? result
@@ -398,7 +399,9 @@ final class Resolver {
   /// The value of a constant or variable: its initial value, its getter, or what the initializer stores in it.
   func value(of variable: Outline.Variable, _ context: Context) -> SymbolicValue {
     if let token = variable.value {
-      return value(context.code.expression(at: token).expression, declaredAs: variable.type, context)
+      let value = value(context.code.expression(at: token).expression, declaredAs: variable.type, context)
+      // A flag is there to be changed.
+      return value.isFlag && !variable.isConstant ? .unknown : value
     }
     guard let accessors = variable.accessors else { return .unknown }
     return outcome(ofBody: accessors, context, variable.type.map { context.code.typeName($0) })
@@ -418,11 +421,14 @@ final class Resolver {
     if type.declaration.keyword == .protocol { return ofConformer(variable, type, context) }
     if variable.value != nil || variable.accessors != nil {
       let rewrites = codebase.rewrites(of: variable, of: home, isObject: isObject)
-      return value(ofOneOf: [.variable(type.code, variable)], rewrites, context) ?? .unknown
+      let stored: [ValueSource] = variable.isKeptElsewhere ? [.unknown(type.code, variable)] : []
+      return value(ofOneOf: [.variable(type.code, variable)] + stored, rewrites, context) ?? .unknown
     }
     guard !variable.isStatic else { return .unknown }
     if let value = written(variable.name, [type], context) { return value }
-    let chosen = binding(key, context) { callFinder.objects(of: home).map { .value($0) } }
+    let chosen = binding(key, context) {
+      callFinder.objects(of: home).map { .value($0) } + (callFinder.isMadeElsewhere(home) ? [.value(.unknown)] : [])
+    }
     guard case .value(let this) = chosen, case .instance(_, let call) = this.kind else { return .unknown }
     let rewrites = codebase.rewrites(of: variable, of: home, besidesInitializers: true, isObject: isObject)
     var result = value(ofOneOf: [.stored(home, variable, call)], rewrites, context) ?? .unknown
@@ -549,6 +555,10 @@ final class Resolver {
   func member(_ name: String, of base: Expression, at token: Int, _ context: Context) -> SymbolicValue {
     if name == "bundleIdentifier", base.path == ["Bundle", "main"] || base.calleeName == "mainBundle" {
       return bundleIdentifier(at: token, context)
+    }
+    // Which element comes first is not known of a list in another order.
+    if name == "first" || name == "last", ["filter", "sorted", "shuffled"].contains(base.calleeName) {
+      return .unknown
     }
     let owner = value(base, context)
     var result = member(name, of: owner, at: token, context)
@@ -812,7 +822,9 @@ final class Resolver {
       guard let made = base.path?.last ?? base.calleeName.flatMap({ _ in base.receiver }) else { return nil }
       return known(function: made, arguments, context, expected)
     case "map", "compactMap", "flatMap", "forEach":
-      return mapped(base, arguments, isFlat: name == "flatMap", context, expected)
+      let all = mapped(base, arguments, isFlat: name == "flatMap", context, expected)
+      guard name == "compactMap", let elements = all.elements else { return all }
+      return SymbolicValue(kind: .list(elements.filter { !$0.isNil }))
     case "filter", "sorted", "reversed", "shuffled", "copy", "mutableCopy":
       let value = value(base, context, expected: expected)
       return value.isUnknown ? nil : value

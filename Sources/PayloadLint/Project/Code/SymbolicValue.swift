@@ -37,6 +37,17 @@ struct SymbolicValue {
     return false
   }
 
+  var isNil: Bool {
+    if case .symbol("nil") = kind { return true }
+    return false
+  }
+
+  /// True or false.
+  var isFlag: Bool {
+    guard case .symbol(let name) = kind else { return false }
+    return ["true", "false", "YES", "NO", "TRUE", "FALSE"].contains(name)
+  }
+
   /// The elements of a list.
   var elements: [SymbolicValue]? {
     if case .list(let values) = kind { return values }

@@ -35,6 +35,7 @@ struct ForeignSource {
     "cjs": .other, "vue": .other, "svelte": .other, "dart": .other, "rs": .other, "java": .other, "scala": .other,
     "fs": .other, "go": .other, "cpp": .other, "cc": .other, "cxx": .other, "c": .other, "hpp": .other, "py": .other,
     "rb": .other, "pas": .other, "nim": .other, "zig": .other, "lua": .other, "hx": .other, "d": .other,
+    "stencil": .other, "gyb": .other, "erb": .other, "mustache": .other, "hbs": .other, "j2": .other, "tmpl": .other,
   ]
 
   /// The language of a file, by the ending of its name; nil for files that are no sources or part of a test.
