@@ -73,7 +73,10 @@ struct Outline {
     var token: Int
     /// The token of its raw value.
     var rawValue: Int?
-    var hasPayload: Bool
+    /// What is between the parentheses of a case with values of its own.
+    var payload: Range<Int>?
+
+    var hasPayload: Bool { payload != nil }
   }
 
   struct Variable {

@@ -94,9 +94,12 @@ struct CategoryReader {
     // Where what is around the call is too much to follow, the identifier alone may do.
     let isPartial = found?.isEmpty ?? true
     if isPartial { found = values(isReached: false) }
+    // An empty text that is not written at the place itself is there to be replaced.
+    let isLiteral = identifier.isText
+    let texts = (found ?? []).map { $0.value.text.flatMap { $0.isEmpty && !isLiteral ? nil : $0 } }
     var facts: [CategoryFact] = []
-    for (value, context) in found ?? [] {
-      guard let text = value.text else { continue }
+    for ((value, context), text) in zip(found ?? [], texts) {
+      guard let text else { continue }
       let all = isPartial ? nil : resolver.results(in: context, describe)?.map(\.result)
       for var fact in all ?? [resolver.attempt(in: context, describe)] {
         fact.place = value.place
@@ -109,7 +112,7 @@ struct CategoryReader {
       }
     }
     categories += facts
-    if found?.isEmpty ?? true || found?.contains(where: { $0.value.text == nil }) ?? true {
+    if texts.isEmpty || texts.contains(nil) {
       note(.unresolvedCategory(identifier, context.code))
     }
   }
@@ -150,6 +153,13 @@ struct CategoryReader {
     if case .member(_, let name) = expression.kind { return name.lowercased() == "minimal" }
     guard case .symbol(let name) = resolver.value(expression, context).kind else { return false }
     return name.lowercased().hasSuffix("minimal")
+  }
+}
+
+extension Expression {
+  fileprivate var isText: Bool {
+    if case .text = kind { return true }
+    return false
   }
 }
 

@@ -202,10 +202,10 @@ struct SwiftOutlineReader {
     }
     var name = index + 1
     while code.isWord(name) {
-      var item = Outline.EnumCase(name: code.text(name), token: name, rawValue: nil, hasPayload: false)
+      var item = Outline.EnumCase(name: code.text(name), token: name, rawValue: nil)
       var next = name + 1
       if code.reads(next, "(") {
-        item.hasPayload = true
+        item.payload = next + 1..<max(next + 1, min(code.partner(next), code.count))
         next = code.partner(next) + 1
       }
       if code.reads(next, "=") {
