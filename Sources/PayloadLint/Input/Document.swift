@@ -122,9 +122,18 @@ final class Contents {
       }
       return true
     }
+    if !hasAPS, !isSimulatorFile, readNamed(in: object) { return true }
     isForSimulator = isForSimulator && (hasAPS || isSimulatorFile)
     guard isNamed || isForSimulator || Recognition.looksLikePayload(object) else { return false }
     documents.append(Document(body: object, kind: isForSimulator ? .simulatorFile : .payload))
+    return true
+  }
+
+  /// Several payloads by name: `{"silent": {"aps": {…}}, "alert": {"aps": {…}}}`. One alone is a payload in the wrong place.
+  private func readNamed(in object: Value) -> Bool {
+    let payloads = object.members.map(\.value).filter { $0.isObject && $0["aps"]?.isObject ?? false }
+    guard payloads.count > 1 else { return false }
+    for payload in payloads { read(payload, isNamed: true, isSimulatorFile: false) }
     return true
   }
 

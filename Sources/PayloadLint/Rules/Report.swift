@@ -19,7 +19,8 @@ struct Report {
   /// Adds what a rule of the current family says.
   mutating func add(_ statement: Statement, of index: Int = 0) {
     let ordinal = first + index
-    guard let severity = levels[ordinal] else { return }
+    guard var severity = levels[ordinal] else { return }
+    if statement.isMild, !levels.isSet(ordinal) { severity = .info }
     let rule = Rule.all[ordinal]
     let anchor = statement.anchor.resolved
     findings.append(

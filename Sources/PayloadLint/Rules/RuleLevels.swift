@@ -15,6 +15,9 @@ public struct RuleLevels: Sendable {
   /// The level of the rule at a place of `Rule.all`.
   subscript(ordinal: Int) -> Severity? { levels[ordinal] }
 
+  /// Whether somebody has set the level of a rule.
+  func isSet(_ ordinal: Int) -> Bool { isSetByName[ordinal] || levels[ordinal] != Rule.all[ordinal].severity }
+
   /// Whether one of the rules at these places is on.
   func isAnyOn(_ ordinals: Range<Int>) -> Bool { levels[ordinals].contains { $0 != nil } }
 

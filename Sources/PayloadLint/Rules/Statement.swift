@@ -11,6 +11,8 @@ struct Statement {
   var fix: TreeFix?
   /// The page that says so, where it is another than the rule's.
   var source: StaticString?
+  /// A mild case of the rule: an info, unless somebody has set the rule's level.
+  var isMild = false
 
   /// The title of the fix is the help where nothing else is said.
   @inline(never)

@@ -7,6 +7,7 @@ import Testing
     (.payload, 1, #"{"aps":{"alert":"Hi"}}"#),
     (.payload, 1, #"{"web_push":8030,"notification":{"title":"a","navigate":"https://example.com/"}}"#),
     (.payload, 1, #"{"mdm":"A47EA72E-0A82-4B05-8ADE-5EEB3F103EB1"}"#),
+    (.payload, 2, #"{"silent":{"aps":{"content-available":1}},"note":"two","alert":{"aps":{"alert":"Hi"}}}"#),
     (.simulatorFile, 1, #"{"Simulator Target Bundle":"com.example.app","aps":{}}"#),
     (.request, 1, #"{"headers":{"apns-topic":"com.example.app"},"payload":{"aps":{}}}"#),
     (.request, 1, #"{"name":"a test","payload":{"aps":{"mutableContent":true}},"headers":{}}"#),
@@ -46,7 +47,8 @@ import Testing
   @Test(arguments: [
     #"{"name":"package","version":"1.0.0","dependencies":{}}"#, #"{"hello":"world"}"#, #"[]"#, #"[1,2]"#, #""text""#,
     #"{"title":"a","body":"b","data":{"aps":{}}}"#, #"{"message":"commit","author":"Ada"}"#,
-    #"{"notification":{"title":"a"}}"#, #"{"data":{"alert":"a"}}"#, #"{"apns":true}"#,
+    #"{"one":{"aps":{"alert":"Hi"}},"two":{"title":"a"}}"#, #"{"notification":{"title":"a"}}"#,
+    #"{"data":{"alert":"a"}}"#, #"{"apns":true}"#,
   ])
   func takesNothingElseForAPayload(_ text: String) {
     #expect(contents(of: text).documents.isEmpty)
@@ -65,6 +67,12 @@ import Testing
     let kinds = contents(of: text).documents.map(\.kind)
     #expect(kinds.count == 4)
     #expect(kinds.filter { $0 == .payload }.count == 3)
+  }
+
+  @Test func findsTheFaultsOfEachOfSeveralPayloads() {
+    let text = #"{"silent":{"aps":{"content-available":"1"}},"alert":{"aps":{"alert":"Hi","badge":"2"}}}"#
+    let found = Linter().lint(SourceFile(path: "a.json", text: text)).findings.filter { $0.severity == .error }
+    #expect(Set(found.map(\.pointer)) == ["/silent/aps/content-available", "/alert/aps/badge"])
   }
 
   @Test func readsOneTextAfterTheOther() {

@@ -76,6 +76,20 @@ private func category(_ actions: String = "", _ name: String = "A") -> String {
     #expect(rules(["App/A.swift": first, "App/B.swift": text]) == [])
   }
 
+  @Test func setsOfEqualNamesAreNotOneSet() {
+    func set(_ function: String, _ name: String) -> String {
+      """
+      func \(function)() {
+        let category = \(category("", name))
+        center.setNotificationCategories([category])
+      }
+
+      """
+    }
+    #expect(rules(["App/A.swift": set("f", "ONE") + set("g", "TWO")]) == ["app/replaced-categories"])
+    #expect(rules(["App/A.swift": set("f", "ONE") + set("g", "ONE")]) == [])
+  }
+
   @Test func aDismissalThatNobodyAskedForIsReported() {
     let check = """
       func didReceive() { switch response.actionIdentifier { case UNNotificationDismissActionIdentifier: break

@@ -72,7 +72,7 @@ private struct Scenario {
     #expect(macros.findings(Scenario.payload("MATCH_START"), gone) == ["info app/unresolved-category name"])
     #expect(
       macros.findings(Scenario.payload("OTHER"), gone)
-        == ["warning category/maybe-undeclared /aps/category", "info app/unresolved-category name"])
+        == ["info category/maybe-undeclared /aps/category", "info app/unresolved-category name"])
   }
 
   private let swift = Scenario(files: [

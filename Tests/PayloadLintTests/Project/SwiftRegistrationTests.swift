@@ -7,7 +7,8 @@ import Testing
 func readsTheCategoriesThatSwiftRegisters(_ sample: RegistrationSample) { sample.check() }
 
 enum SwiftSamples {
-  static let all: [RegistrationSample] = plain + constants + enums + helpers + wrappers + collections + traps
+  static let all: [RegistrationSample] =
+    plain + constants + enums + helpers + wrappers + collections + traps + forms
 
   static let plain: [RegistrationSample] = [
     .swift(
@@ -210,11 +211,11 @@ enum SwiftSamples {
         "App/Names.m": #"NSString *const kChatCategory = @"chat";"#,
       ], lines: ["chat[]"]),
     RegistrationSample(
-      name: "of two constants of one name, the one of the nearer folder",
+      name: "two constants of one name in two folders: both count",
       files: [
         "Shop/Push.swift": "let c = UNNotificationCategory(identifier: K.category, actions: [], intentIdentifiers: [])",
         "Shop/K.swift": #"struct K { static let category = "shop" }"#,
         "Admin/K.swift": #"struct K { static let category = "admin" }"#,
-      ], lines: ["shop[]"]),
+      ], lines: ["admin[]", "shop[]"]),
   ]
 }

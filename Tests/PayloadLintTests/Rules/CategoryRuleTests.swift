@@ -69,6 +69,26 @@ private func findings(_ payload: String, _ facts: AppFacts) -> [Finding] {
     #expect(found.flatMap(\.related).map { $0.place.file.text($0.place.range) } == [#""categories""#])
   }
 
+  @Test func aRegistrationThatCannotBeReadMakesAnUnknownNameAnInfo() throws {
+    var scanned = AppFacts()
+    scanned.categories = [CategoryFact(identifier: "NEW_MESSAGE", origin: .userNotifications)]
+    scanned.open[.categories] = [OpenReason(message: "one cannot be read", isUnread: true)]
+    let payload = { (name: String) in #"{"aps":{"alert":"Hi","category":"\#(name)"}}"# }
+    #expect(findings(payload("REMINDER"), scanned).map(\.severity) == [.info])
+    // Nearly a known name.
+    #expect(findings(payload("NEW_MESAGE"), scanned).map(\.severity) == [.warning])
+    #expect(findings(payload("New_Message"), scanned).map(\.severity) == [.warning])
+    // A level that somebody has set stays.
+    var options = Linter.Options()
+    try options.levels.apply([("category/maybe-undeclared", .error)])
+    let found = Linter(options: options, facts: scanned).lint(SourceFile(path: "push.json", text: payload("REMINDER")))
+      .findings
+    #expect(found.map(\.severity) == [.error])
+    // A list that a manifest calls incomplete.
+    let declared = facts(#"{"open":["categories"],"categories":["INVITE"]}"#)
+    #expect(findings(payload("REMINDER"), declared).map(\.severity) == [.warning])
+  }
+
   @Test(arguments: ["background", "voip", "liveactivity", "complication"])
   func looksAtNoCategoryOfAPushThatShowsNone(_ type: String) throws {
     let file = SourceFile(path: "push.json", text: #"{"aps":{"content-available":1,"category":"B"}}"#)

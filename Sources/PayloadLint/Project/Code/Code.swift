@@ -14,8 +14,11 @@ final class Code {
     grouping: outline.functions, by: \.name)
   /// Initializers whose type is left open: the tokens of `x.init(`, `.init(` and `Self(`.
   private(set) lazy var openInitializers: [Int] = (0..<count).filter { token in
-    reads(token + 1, "(") && (keyword(token) == .`init` && reads(token - 1, ".") || reads(token, "Self"))
+    reads(token + 1, "(") && !isCompoundName(token + 1)
+      && (keyword(token) == .`init` && reads(token - 1, ".") || reads(token, "Self"))
   }
+  /// The branches of conditional compilation in it.
+  private(set) lazy var conditionals = ConditionalCompilation(file.bytes)
   private(set) lazy var writesByPath: [[String]: [Outline.Write]] = Dictionary(grouping: outline.writes, by: \.path)
 
   /// The whole file, or for the code of an interpolation the part of it.
@@ -62,6 +65,14 @@ final class Code {
     let token = tokens[index]
     return token.kind == .word && Int(token.end - token.start) == name.utf8.count
       && file.bytes[Int(token.start)..<Int(token.end)].elementsEqual(name.utf8)
+  }
+
+  /// Whether labels and nothing else are between a parenthesis and its partner: `(_:)`, `(kind:title:)`.
+  func isCompoundName(_ open: Int) -> Bool {
+    guard reads(open, "("), isWord(open + 1), reads(open + 2, ":") else { return false }
+    var index = open + 1
+    while isWord(index), reads(index + 1, ":") { index += 2 }
+    return reads(index, ")")
   }
 
   func kind(_ index: Int) -> Token.Kind? { tokens.indices.contains(index) ? tokens[index].kind : nil }

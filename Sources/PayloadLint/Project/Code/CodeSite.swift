@@ -39,29 +39,6 @@ extension Code {
     let offset = tokens.indices.contains(token) ? Int(tokens[token].start) : 0
     return CodeSite(
       path: file.path, function: function, block: byteRange(scope) ?? ByteRange(0, file.bytes.count),
-      branches: conditionalBranches(at: offset))
-  }
-
-  /// The `#if`s around an offset, with the number of the branch that it is in.
-  private func conditionalBranches(at offset: Int) -> [Int: Int] {
-    let bytes = file.bytes
-    var open: [(start: Int, branch: Int)] = []
-    var index = 0
-    while index < min(offset, bytes.count) {
-      let lineStart = index
-      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-      var start = lineStart
-      while start < index, ByteClass.isBlank(bytes[start]) { start += 1 }
-      index += 1
-      guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { continue }
-      if equal(bytes, at: start, "#if") {
-        open.append((start, 0))
-      } else if equal(bytes, at: start, "#el"), let last = open.indices.last {
-        open[last].branch += 1
-      } else if equal(bytes, at: start, "#endif") {
-        _ = open.popLast()
-      }
-    }
-    return Dictionary(open.map { ($0.start, $0.branch) }) { first, _ in first }
+      branches: conditionals.branches(at: offset))
   }
 }

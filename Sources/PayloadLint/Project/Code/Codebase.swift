@@ -11,12 +11,22 @@ final class Codebase {
   private(set) var entries: [Entry] = []
   /// Of the apps that are built from the files: the possible values of `Bundle.main.bundleIdentifier`.
   var bundleIdentifiers: [String] = []
-  private var loaded: [Int: Code] = [:]
+  private var loaded = CodeCache()
   private var typesByName: [String: [TypeRef]] = [:]
   private var sitesByName: [String: [Site]] = [:]
-  private var filesByWord: [String: [Code]] = [:]
+  private var filesByWord: [String: [Int]] = [:]
   private var functionsByName: [String: [(code: Code, function: Outline.Function)]] = [:]
   private var globalsByName: [String: [(code: Code, variable: Outline.Variable)]] = [:]
+  private var kindsByName: [String: Set<String>] = [:]
+  private var subclassesByName: [String: [TypeRef]] = [:]
+  /// The targets that a file is built into, where a project says so.
+  var targets: (String) -> Set<String> = { _ in [] }
+  /// What was found of a function or type, which is asked for again and again.
+  var calls: [FunctionKey: [Call]] = [:]
+  var references: [FunctionKey: [Site]] = [:]
+  var objects: [[String]: [SymbolicValue]] = [:]
+  var madeElsewhere: [[String]: Bool] = [:]
+  private var writesByName: [String: [(code: Code, write: Outline.Write)]] = [:]
   private let read: (String) -> SourceFile?
 
   /// - Parameter read: returns the text of a path that was added.
@@ -33,6 +43,18 @@ final class Codebase {
         path: file.path, language: language, words: words, isTest: isTest || mayBeTest && TestCode.imports(file)))
   }
 
+  /// Folders of tests: named so, and with a source file that belongs to tests.
+  var testFolders: Set<String> {
+    Set(
+      entries.filter(\.isTest).compactMap { entry in
+        var folder = Path.folder(of: entry.path)
+        while !folder.isEmpty, folder != "/", !Path.name(of: folder).hasSuffix("Tests") {
+          folder = Path.folder(of: folder)
+        }
+        return folder.isEmpty || folder == "/" ? nil : folder + "/"
+      })
+  }
+
   /// Whether a file of the app contains all of some words.
   func contains(_ words: [StaticString]) -> Bool {
     entries.indices.contains { index in
@@ -44,21 +66,19 @@ final class Codebase {
   }
 
   func code(_ index: Int) -> Code? {
-    if let code = loaded[index] { return code }
+    if let code = loaded.code(index) { return code }
     guard let file = read(entries[index].path) else { return nil }
     let code = Code(file: file, language: entries[index].language, id: index)
-    loaded[index] = code
+    loaded.add(code)
     return code
   }
 
   /// The files of the app that may contain a word.
-  func files(containing word: String) -> [Code] {
-    if let known = filesByWord[word] { return known }
-    let files = entries.indices.filter { !entries[$0].isTest && entries[$0].words.mayContain(word) }.compactMap {
-      code($0)
-    }
-    filesByWord[word] = files
-    return files
+  func files(containing word: String) -> some Sequence<Code> {
+    let known =
+      filesByWord[word] ?? entries.indices.filter { !entries[$0].isTest && entries[$0].words.mayContain(word) }
+    filesByWord[word] = known
+    return known.lazy.compactMap { self.code($0) }
   }
 
   /// The functions of the app with a name, outside types as well as in them.
@@ -104,6 +124,46 @@ final class Codebase {
     return found
   }
 
+  /// The names of a type: its own, those of aliases, and those of subclasses with their aliases.
+  func kinds(of name: String) -> Set<String> {
+    if let known = kindsByName[name] { return known }
+    var names: Set<String> = [name]
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      for code in files(containing: next) {
+        for declaration in code.outline.types where !names.contains(declaration.name) {
+          let isAlias = declaration.alias.map { code.typeName($0).last == next && $0.count < 4 } ?? false
+          let isSubclass = declaration.keyword != .extension && declaration.inherited.first == next
+          guard isAlias || isSubclass && declaration.keyword != .protocol else { continue }
+          names.insert(declaration.name)
+          waiting.append(declaration.name)
+        }
+      }
+    }
+    kindsByName[name] = names
+    return names
+  }
+
+  /// The classes that inherit from one, at any distance.
+  func subclasses(of type: TypeRef) -> [TypeRef] {
+    let name = type.declaration.name
+    if let known = subclassesByName[name] { return known }
+    var found: [TypeRef] = []
+    var waiting = [name]
+    var seen: Set<String> = [name]
+    while let next = waiting.popLast() {
+      for code in files(containing: next) {
+        for (index, declaration) in code.outline.types.enumerated()
+        where declaration.keyword != .extension && declaration.inherited.first == next {
+          found.append(nominal(TypeRef(code: code, index: index)))
+          if seen.insert(declaration.name).inserted { waiting.append(declaration.name) }
+        }
+      }
+    }
+    subclassesByName[name] = found
+    return found
+  }
+
   /// Every place in the app where a name is called, or sent as a message.
   func sites(calling name: String) -> [Site] {
     if let known = sitesByName[name] { return known }
@@ -115,6 +175,24 @@ final class Codebase {
     }
     sitesByName[name] = sites
     return sites
+  }
+
+  /// Where something that is declared elsewhere is set, or added to, under its name.
+  func writes(named name: String) -> [(code: Code, write: Outline.Write)] {
+    if let known = writesByName[name] { return known }
+    let writes = files(containing: name).flatMap { code in
+      code.outline.writes.filter {
+        $0.path.last == name && !$0.declares && code.outline.body(around: $0.token) != nil
+      }.map { (code: code, write: $0) }
+    }
+    writesByName[name] = writes
+    return writes
+  }
+
+  /// A function, by its file and token.
+  struct FunctionKey: Hashable {
+    let file: Int
+    let token: Int
   }
 
   /// A token of a file.
@@ -145,6 +223,7 @@ extension Codebase {
     let outline = code.outline
     let enclosing = scopes.first.flatMap { outline.enclosingType($0) }.map { outline.types[$0].path } ?? []
     let candidates = types(named: [name]).filter { type in
+      if type.declaration.isPrivate, type.code.id != code.id { return false }
       let parent = type.declaration.path.dropLast()
       return parent.isEmpty || enclosing.starts(with: parent)
     }
@@ -169,24 +248,5 @@ struct TypeRef {
   fileprivate func rank(to code: Code) -> [Int] {
     let path = declaration.path
     return [Codebase.nearness(self.code, code), path.count, declaration.keyword == .extension ? 0 : 1]
-  }
-}
-
-/// Which sources belong to tests.
-enum TestCode {
-  /// `import XCTest`, `@testable import`, `import Testing`, `#import <XCTest/XCTest.h>`.
-  static func imports(_ file: SourceFile) -> Bool {
-    let bytes = file.bytes
-    var lineStart = 0
-    while lineStart < bytes.count {
-      let line = bytes[lineStart...].prefix { $0 != 0x0A }
-      let words = line.split { !ByteClass.continuesWord($0) }
-      if let last = words.last, words.contains(where: { $0.elementsEqual("import".utf8) }) {
-        let names = words.contains { $0.elementsEqual("XCTest".utf8) } || last.elementsEqual("Testing".utf8)
-        if names { return true }
-      }
-      lineStart = line.endIndex + 1
-    }
-    return false
   }
 }

@@ -9,8 +9,8 @@ struct Expression {
     /// `base.name`; without a base, the type is left to what is around: `.name`.
     case member(Expression?, String)
     case call(Expression, [Argument])
-    /// An element of a collection.
-    case element(Expression)
+    /// An element of a collection, by what is in the brackets where that is one expression.
+    case element(Expression, Expression?)
     case array([Expression])
     case tuple([Argument])
     case dictionary([(key: Expression, value: Expression)])
@@ -20,8 +20,12 @@ struct Expression {
     case union([Expression])
     /// `a ?? b`, `a ?: b`: the second where there is no first.
     case fallback(Expression, Expression)
-    /// One of these, not known which.
-    case either([Expression])
+    /// `condition ? a : b`
+    case conditional(Expression, Expression, Expression)
+    /// `a == b`, `a != b`
+    case comparison(Expression, Expression, isEqual: Bool)
+    /// `!a`
+    case negation(Expression)
     /// A closure or block, by the token of its brace.
     case closure(Int)
     /// An `if` or `switch` that has a value, by its token.

@@ -13,6 +13,8 @@ struct Outline {
       case loop([String], sequence: Int)
       /// A `switch`, by its subject's token.
       case selection(subject: Int)
+      /// A branch of an `if`, with what must hold for it to run.
+      case branch([Condition])
       case block
     }
 
@@ -29,6 +31,23 @@ struct Outline {
     var patterns: [Range<Int>]
     /// The first token after the colon.
     var body: Int
+    /// With a `where`.
+    var isConditional = false
+  }
+
+  /// What the head of a statement asks, by its tokens.
+  struct Condition {
+    var tokens: Range<Int>
+    /// Whether it must be true or false.
+    var isTrue = true
+  }
+
+  /// A `guard`: after it, its condition is true.
+  struct Guard {
+    var condition: Condition
+    var scope: Int
+    /// The token after its block.
+    var end: Int
   }
 
   struct TypeDeclaration {
@@ -43,6 +62,8 @@ struct Outline {
     var cases: [EnumCase] = []
     /// The type that a `typealias` names.
     var alias: Range<Int>?
+    /// Only its own file sees it.
+    var isPrivate = false
 
     var name: String { path.last ?? "" }
   }
@@ -52,7 +73,10 @@ struct Outline {
     var token: Int
     /// The token of its raw value.
     var rawValue: Int?
-    var hasPayload: Bool
+    /// What is between the parentheses of a case with values of its own.
+    var payload: Range<Int>?
+
+    var hasPayload: Bool { payload != nil }
   }
 
   struct Variable {
@@ -67,6 +91,18 @@ struct Outline {
     var modifiers: [String]
     var isConstant: Bool
 
+    /// Only its own file sees it.
+    var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+    /// A property wrapper may keep its value where the sources do not say it: `@AppStorage`.
+    var isKeptElsewhere: Bool {
+      modifiers.contains { $0.hasPrefix("@") && !Self.plainAttributes.contains($0) }
+    }
+
+    private static let plainAttributes: Set = [
+      "@objc", "@nonobjc", "@MainActor", "@available", "@Published", "@NSCopying", "@inlinable", "@usableFromInline",
+      "@ObservationIgnored", "@Sendable", "@NSManaged", "@preconcurrency",
+    ]
+
     var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   }
 
@@ -76,6 +112,11 @@ struct Outline {
     var name: String
     var type: Range<Int>
     var defaultValue: Int?
+    /// `T...`
+    var isVariadic = false
+
+    /// Whether a call may leave its argument out.
+    var isOptional: Bool { defaultValue != nil || isVariadic }
   }
 
   struct Function {
@@ -113,6 +154,7 @@ struct Outline {
   var writes: [Write] = []
   /// The first token of the value of each `return`.
   var returns: [Int] = []
+  var guards: [Guard] = []
   /// Tokens of the names of system interfaces in `Keyword`.
   var mentions: [Int] = []
 
@@ -187,6 +229,13 @@ extension Outline {
     }
     return result
   }
+
+  /// Whether a local of that name is declared in a scope or below it.
+  func declares(_ name: String, in scope: Int) -> Bool {
+    variables.contains { $0.name == name && isInside($0.scope, scope) }
+      || writes.contains { $0.declares && $0.path == [name] && isInside($0.scope, scope) }
+  }
+
   /// The function, getter or closure that a `return` leaves.
   func owner(ofReturn token: Int) -> Int? {
     scopes(around: token).first { scope in
@@ -204,7 +253,9 @@ extension Outline.Function {
     var places = [Int?](repeating: nil, count: parameters.count)
     var next = 0
     for (index, argument) in arguments.enumerated() {
-      while next < parameters.count, parameters[next].label != argument.label, parameters[next].defaultValue != nil {
+      // More of a variadic parameter.
+      if argument.label == nil, next > 0, parameters[next - 1].isVariadic { continue }
+      while next < parameters.count, parameters[next].label != argument.label, parameters[next].isOptional {
         next += 1
       }
       guard next < parameters.count else { return nil }
@@ -212,8 +263,17 @@ extension Outline.Function {
       places[next] = index
       next += 1
     }
-    let isMissing = parameters[next...].contains { $0.defaultValue == nil }
+    let isMissing = parameters[next...].contains { !$0.isOptional }
     return isMissing ? nil : places
+  }
+
+  /// The arguments of a variadic parameter, by the place of the first.
+  func variadicArguments(_ index: Int, _ places: [Int?], of arguments: [Expression.Argument]) -> ArraySlice<
+    Expression.Argument
+  > {
+    guard let first = places[index] else { return [] }
+    let next = places[(index + 1)...].compactMap(\.self).first ?? arguments.count
+    return arguments[first..<next]
   }
 }
 

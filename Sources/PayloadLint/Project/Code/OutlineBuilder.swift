@@ -101,9 +101,10 @@ struct OutlineBuilder {
   }
 
   /// Adds a case to the `switch` around, when this is one.
-  mutating func note(label patterns: [Range<Int>], body: Int) {
+  mutating func note(label patterns: [Range<Int>], body: Int, isConditional: Bool = false) {
     guard case .selection = outline.scopes[scope].kind else { return }
-    outline.scopes[scope].labels.append(Outline.Label(patterns: patterns, body: body))
+    outline.scopes[scope].labels.append(
+      Outline.Label(patterns: patterns, body: body, isConditional: isConditional))
   }
 
   /// The ranges between commas.

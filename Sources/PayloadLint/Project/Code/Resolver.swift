@@ -11,13 +11,13 @@ final class Resolver {
   }
 
   let codebase: Codebase
-  private var choice: Choice?
+  private(set) var choice: Choice?
   /// Steps that are left for one evaluation, so that no source can keep the scan busy.
   private var fuel = 0
 
   init(_ codebase: Codebase) { self.codebase = codebase }
 
-  private var callFinder: CallFinder { CallFinder(codebase: codebase) }
+  var callFinder: CallFinder { CallFinder(codebase: codebase) }
   private var actionReader: ActionReader { ActionReader(resolver: self) }
 
   /// Evaluates something under every combination of assumptions that it depends on.
@@ -33,6 +33,8 @@ final class Resolver {
       choice = nil
       fuel = 20_000
       let result = evaluate(context)
+      // A call in a branch that is not taken under what is assumed is no call.
+      if choice == nil, !areReached(context.environment.calls, context) { continue }
       if let choice {
         for alternative in choice.alternatives.reversed() {
           var context = context
@@ -46,6 +48,21 @@ final class Resolver {
     return results
   }
 
+  /// Evaluates something as far as that needs no further assumption.
+  func attempt<Result>(in context: Context, _ evaluate: (Context) -> Result) -> Result {
+    choice = nil
+    fuel = 20_000
+    defer { choice = nil }
+    return evaluate(context)
+  }
+
+  /// Evaluates something that must not stop the evaluation around it: where it needs an assumption, it is unknown.
+  func peek(_ evaluate: () -> SymbolicValue) -> SymbolicValue {
+    guard choice == nil else { return .unknown }
+    defer { choice = nil }
+    return evaluate()
+  }
+
   /// The assumption for a key. With several to choose from and none made, the evaluation is stopped.
   func binding(
     _ key: Environment.Key, _ context: Context, _ alternatives: () -> [Environment.Binding]
@@ -53,7 +70,10 @@ final class Resolver {
     if let binding = context.environment[key] { return binding }
     guard choice == nil else { return nil }
     let alternatives = alternatives()
-    guard choice == nil, alternatives.count > 1 else { return choice == nil ? alternatives.first : nil }
+    guard choice == nil, let first = alternatives.first else { return nil }
+    if alternatives.count == 1 {
+      guard case .call(let call) = first, call.isConditional else { return first }
+    }
     choice = Choice(key: key, alternatives: alternatives)
     return nil
   }
@@ -74,30 +94,39 @@ final class Resolver {
     case .text(let pieces): return text(pieces, context)
     case .name(let name): return named(name, at: expression.token, context)
     case .member(nil, let name):
-      return expected.flatMap { member(name, ofTypeNamed: $0, at: expression.token, context) } ?? .unknown
+      guard let expected else { return .unknown }
+      // Of a type of a framework, only the name is known.
+      return member(name, ofTypeNamed: expected, at: expression.token, context)
+        ?? (codebase.types(named: expected).isEmpty ? SymbolicValue(kind: .symbol(name)) : .unknown)
     case .member(let base?, let name): return member(name, of: base, at: expression.token, context)
+    case .number:
+      return context.code.integer(expression).map { SymbolicValue(kind: .number($0)) } ?? .unknown
     case .call(let callee, let arguments):
       return call(callee, arguments, expression, context, expected)
     case .array(let elements): return SymbolicValue(kind: .list(list(elements, context, expected)))
     case .tuple(let parts):
       return SymbolicValue(kind: .tuple(parts.map { ($0.label, value($0.value, context)) }))
-    case .dictionary(let entries):
-      let pairs = entries.map { entry in
-        SymbolicValue(
-          kind: .tuple([
-            ("key", value(entry.key, context, expected: expected)),
-            ("value", value(entry.value, context, expected: expected)),
-          ]))
-      }
-      return SymbolicValue(kind: .list(pairs))
+    case .dictionary(let entries): return dictionary(entries, context, (expected, expected))
+    case .element(let base, let index):
+      guard let index else { return .unknown }
+      return element(value(base, context), at: index, context)
     case .sum(let parts): return sum(parts, context, expected)
     case .fallback(let first, let second):
       let value = value(first, context, expected: expected)
       return value.text == nil ? either([first, second], at: expression.token, context, expected) : value
-    case .either(let alternatives): return either(alternatives, at: expression.token, context, expected)
+    case .conditional(let condition, let first, let second):
+      switch truth(of: condition, context) {
+      case true?: return value(first, context, expected: expected)
+      case false?: return value(second, context, expected: expected)
+      case nil: return either([first, second], at: expression.token, context, expected)
+      }
+    case .comparison, .negation:
+      return truth(of: expression, context).map { SymbolicValue(kind: .symbol($0 ? "true" : "false")) } ?? .unknown
     case .branches(let token):
       return outcome(of: branchResults(token, context.code), key: token, context, expected)
-    case .union, .element, .closure, .keyPath, .number, .unknown: return .unknown
+    case .union(let parts):
+      return SymbolicValue(kind: .list(parts.map { value($0, context, expected: expected) }))
+    case .closure, .keyPath, .unknown: return .unknown
     }
   }
 
@@ -118,6 +147,7 @@ final class Resolver {
   func description(of value: SymbolicValue) -> String? {
     switch value.kind {
     case .text(let text): text
+    case .number(let number): String(number)
     case .item(let type, let index): type.declaration.cases[index].name
     case .type(let type): type.declaration.name
     default: nil
@@ -163,6 +193,9 @@ final class Resolver {
     for scope in scopes {
       switch code.outline.scopes[scope].kind {
       case .closure(let parameters):
+        if code.outline.declares(name, in: scope), let value = local(name, in: scope, at: token, context) {
+          return value
+        }
         if let value = input(name, of: parameters, closure: scope, context) { return value }
       case .loop(let names, let sequence):
         if let index = names.firstIndex(of: name) {
@@ -178,7 +211,7 @@ final class Resolver {
       case .type(let type):
         let type = TypeRef(code: code, index: type)
         if let value = member(name, of: type, .instance, context) { return value }
-      case .file, .block, .selection: break
+      case .file, .block, .selection, .branch: break
       }
     }
     if let value = global(name, context) { return value }
@@ -187,12 +220,12 @@ final class Resolver {
     return SymbolicValue(kind: .symbol(name))
   }
 
-  /// A global constant or macro of any file, the nearest first.
+  /// A global constant or macro: of the same file, else of all files that may mean it.
   private func global(_ name: String, _ context: Context) -> SymbolicValue? {
-    let nearest = codebase.globals(named: name).max {
-      Codebase.nearness($0.code, context.code) < Codebase.nearness($1.code, context.code)
-    }
-    return nearest.map { value(of: $0.variable, context.entering($0.code, context.environment)) }
+    let globals = codebase.globals(named: name)
+    let visible = codebase.visible(globals, from: context.code, { $0.code }, isPrivate: { $0.variable.isPrivate })
+    let rewrites = visible.flatMap { codebase.rewrites(ofGlobal: $0.variable, in: $0.code) }
+    return value(ofOneOf: visible.map { .variable($0.code, $0.variable) }, rewrites, context)
   }
 
   /// A local of a function: the last value written before the token, and those that branches may have put in its place.
@@ -207,36 +240,39 @@ final class Resolver {
   }
 
   /// The value after some writes, in the order of the text.
-  func value(of writes: [Outline.Write], at token: Int, _ context: Context) -> SymbolicValue {
-    let outline = context.code.outline
-    let here = outline.scope(at: token)
-    let sets = writes.filter { $0.operation == .set }
-    let dominating = sets.lastIndex { outline.isInside(here, $0.scope) }
-    let candidates = dominating.map { Array(sets[$0...]) } ?? sets
-    let reachable = candidates.filter { isReachable($0.token, outside: here, context) }
-    var result = SymbolicValue.unknown
+  ///
+  /// - Parameter initial: The value before all of them, where not one of them surely comes before the token.
+  func value(
+    of writes: [Outline.Write], at token: Int, _ context: Context, initial: (() -> SymbolicValue)? = nil
+  ) -> SymbolicValue {
+    let code = context.code
+    let here = code.outline.scope(at: token)
+    let (candidates, isComplete) = code.lastWrites(writes.filter { $0.operation == .set }, before: token)
+    let reachable = candidates.filter { reach($0.token, outside: here, context) != .never }
+    let initial = isComplete ? nil : initial
+    var result = initial?() ?? .unknown
     if let first = reachable.first {
-      let key = Environment.Key.token(file: context.code.id, first.token)
-      let chosen = binding(key, context) { reachable.indices.map { .alternative($0) } }
-      guard case .alternative(let index) = chosen, reachable.indices.contains(index) else { return .unknown }
-      result = value(of: reachable[index], context)
+      let key = Environment.Key.token(file: code.id, first.token)
+      let count = reachable.count + (initial == nil ? 0 : 1)
+      let chosen = binding(key, context) { (0..<count).map { .alternative($0) } }
+      guard case .alternative(let index) = chosen, index < count else { return .unknown }
+      if reachable.indices.contains(index) { result = value(of: reachable[index], context) }
     }
     let appended = writes.filter { $0.operation == .append && $0.token > (candidates.first?.token ?? -1) }
     guard !appended.isEmpty else { return result }
-    var elements = result.elements ?? []
-    for write in appended {
-      let added = value(of: write, context)
-      elements += added.elements ?? [added]
-    }
-    return SymbolicValue(kind: .list(elements))
+    let list = candidates.isEmpty ? SymbolicValue(kind: .list([])) : result
+    return list.adding(appended.map { value(of: $0, context) })
   }
 
-  private func value(of write: Outline.Write, _ context: Context) -> SymbolicValue {
+  func value(of write: Outline.Write, _ context: Context) -> SymbolicValue {
     let code = context.code
-    let variable = code.outline.variables.first { $0.token == write.token }
-    let expected = variable?.type.map { code.typeName($0) }
+    let variable =
+      code.outline.variables.first { $0.token == write.token }
+      ?? code.outline.variables.last { $0.name == write.path.last && $0.token < write.token }
     let result = value(
-      code.expression(at: write.value).expression, context.entering(code, context.environment), expected: expected)
+      code.expression(at: write.value).expression, declaredAs: variable?.type,
+      context.entering(code, context.environment))
+    if result.isFlag, variable?.isConstant == false { return .unknown }
     switch result.kind {
     case .legacyObject:
       return actionReader.legacyAction(write, context).map { SymbolicValue(kind: .action($0)) } ?? result
@@ -253,11 +289,25 @@ final class Resolver {
     let code = context.code
     let declaration = code.outline.functions[function]
     let key = Environment.Key.token(file: code.id, declaration.token)
-    let chosen = binding(key, context) {
-      callFinder.calls(of: declaration, in: code).map { .call($0) }
+    let chosen = binding(key, context) { uses(of: declaration, in: code, context) }
+    switch chosen {
+    case .call(let call):
+      return argument(index, of: declaration, in: context.entering(code, context.environment), call)
+    case .value(let value): return part(index, of: declaration.parameters.count, value)
+    case .alternative, nil: return .unknown
     }
-    guard case .call(let call) = chosen else { return .unknown }
-    return argument(index, of: declaration, in: context.entering(code, context.environment), call)
+  }
+
+  /// What a function is called with: its calls, and the elements of lists that it is handed to: `names.map(make)`.
+  private func uses(of function: Outline.Function, in code: Code, _ context: Context) -> [Environment.Binding] {
+    let calls = callFinder.calls(of: function, in: code).map { Environment.Binding.call($0) }
+    let references = callFinder.references(to: function, in: code).flatMap { site -> [Environment.Binding] in
+      let elements = site.code.language.sequence(ofFunction: site.token, in: site.code).flatMap {
+        value($0, context.entering(site.code, context.environment)).elements
+      }
+      return elements?.map { .value($0) } ?? [.value(.unknown)]
+    }
+    return calls + references
   }
 
   /// The value of an argument, or the default of its parameter.
@@ -266,8 +316,12 @@ final class Resolver {
     let parameter = function.parameters[index]
     let expected = context.code.typeName(parameter.type)
     var result: SymbolicValue
-    if let place = places[index] {
-      let caller = context.entering(call.code, call.environment)
+    if parameter.isVariadic {
+      let arguments = function.variadicArguments(index, places, of: call.arguments)
+      let caller = context.entering(call)
+      result = SymbolicValue(kind: .list(arguments.map { value($0.value, caller, expected: expected) }))
+    } else if let place = places[index] {
+      let caller = context.entering(call)
       result = value(call.arguments[place].value, caller, expected: expected)
     } else if let token = parameter.defaultValue {
       result = value(context.code.expression(at: token).expression, context, expected: expected)
@@ -315,7 +369,7 @@ final class Resolver {
     case .value(let value): return part(index, of: max(parameters.count, 1), value)
     case .call(let call):
       guard call.arguments.indices.contains(index) else { return .unknown }
-      var result = value(call.arguments[index].value, context.entering(call.code, call.environment))
+      var result = value(call.arguments[index].value, context.entering(call))
       result.isBound = true
       return result
     case .alternative, nil: return .unknown
@@ -332,7 +386,7 @@ final class Resolver {
         guard token != brace - 2, code.isWord(token), code.reads(token + 1, "("), code.text(token) == name else {
           return nil
         }
-        return .call(Call(code: code, arguments: code.arguments(at: token + 1), environment: nil))
+        return .call(.found(code, code.arguments(at: token + 1), at: token))
       }
     }
     guard let sequence = code.language.sequence(ofClosure: brace, in: code) else { return [] }
@@ -344,30 +398,40 @@ final class Resolver {
 
   /// The value of a constant or variable: its initial value, its getter, or what the initializer stores in it.
   func value(of variable: Outline.Variable, _ context: Context) -> SymbolicValue {
-    let expected = variable.type.map { context.code.typeName($0) }
     if let token = variable.value {
-      return value(context.code.expression(at: token).expression, context, expected: expected)
+      let value = value(context.code.expression(at: token).expression, declaredAs: variable.type, context)
+      // A flag is there to be changed.
+      return value.isFlag && !variable.isConstant ? .unknown : value
     }
     guard let accessors = variable.accessors else { return .unknown }
-    return outcome(ofBody: accessors, context, expected)
+    return outcome(ofBody: accessors, context, variable.type.map { context.code.typeName($0) })
   }
 
   /// The value of a property of a type.
   func property(_ variable: Outline.Variable, of type: TypeRef, _ context: Context) -> SymbolicValue {
-    let key = Environment.Key.this(codebase.nominal(type).declaration.path)
+    let home = codebase.nominal(type)
+    let key = Environment.Key.this(home.declaration.path)
+    let isObject = { (base: Expression, code: Code) in self.object(base, code, isOf: home, context) }
     if case .value(let this)? = context.environment[key], case .instance(_, let call) = this.kind,
-      variable.accessors == nil, !variable.isStatic,
-      let value = stored(variable, codebase.nominal(type), call, context)
+      variable.accessors == nil, !variable.isStatic, stored(variable, home, call, context) != nil
     {
-      return value
+      let rewrites = codebase.rewrites(of: variable, of: home, besidesInitializers: true, isObject: isObject)
+      return value(ofOneOf: [.stored(home, variable, call)], rewrites, context) ?? .unknown
     }
     if type.declaration.keyword == .protocol { return ofConformer(variable, type, context) }
-    if variable.value != nil || variable.accessors != nil { return value(of: variable, context) }
+    if variable.value != nil || variable.accessors != nil {
+      let rewrites = codebase.rewrites(of: variable, of: home, isObject: isObject)
+      let stored: [ValueSource] = variable.isKeptElsewhere ? [.unknown(type.code, variable)] : []
+      return value(ofOneOf: [.variable(type.code, variable)] + stored, rewrites, context) ?? .unknown
+    }
     guard !variable.isStatic else { return .unknown }
     if let value = written(variable.name, [type], context) { return value }
-    let chosen = binding(key, context) { callFinder.objects(of: codebase.nominal(type)).map { .value($0) } }
+    let chosen = binding(key, context) {
+      callFinder.objects(of: home).map { .value($0) } + (callFinder.isMadeElsewhere(home) ? [.value(.unknown)] : [])
+    }
     guard case .value(let this) = chosen, case .instance(_, let call) = this.kind else { return .unknown }
-    var result = stored(variable, codebase.nominal(type), call, context) ?? .unknown
+    let rewrites = codebase.rewrites(of: variable, of: home, besidesInitializers: true, isObject: isObject)
+    var result = value(ofOneOf: [.stored(home, variable, call)], rewrites, context) ?? .unknown
     result.isBound = true
     return result
   }
@@ -383,8 +447,7 @@ final class Resolver {
   }
 
   /// What a call that makes an object stores in one of its properties.
-  private func stored(_ variable: Outline.Variable, _ type: TypeRef, _ call: Call, _ context: Context) -> SymbolicValue?
-  {
+  func stored(_ variable: Outline.Variable, _ type: TypeRef, _ call: Call, _ context: Context) -> SymbolicValue? {
     let expected = variable.type.map { type.code.typeName($0) }
     for declaration in codebase.types(named: type.declaration.path) {
       let code = declaration.code
@@ -403,7 +466,7 @@ final class Resolver {
       }
     }
     if let argument = call.arguments.first(where: { $0.label == variable.name }) {
-      return value(argument.value, context.entering(call.code, call.environment), expected: expected)
+      return value(argument.value, context.entering(call), expected: expected)
     }
     return variable.value.map { value(type.code.expression(at: $0).expression, context, expected: expected) }
   }
@@ -451,7 +514,9 @@ final class Resolver {
 
   /// Any case of an enum: the one that was assumed, or a choice among all.
   private func anyCase(of type: TypeRef, _ context: Context) -> SymbolicValue {
-    let chosen = binding(.this(type.declaration.path), context) { cases(of: type).map { .value($0) } }
+    let chosen = binding(.this(type.declaration.path), context) {
+      type.declaration.cases.indices.map { .value(item($0, of: type)) }
+    }
     guard case .value(var value) = chosen else { return .unknown }
     value.isBound = true
     return value
@@ -478,10 +543,12 @@ final class Resolver {
   }
 
   func cases(of type: TypeRef) -> [SymbolicValue] {
-    type.declaration.cases.indices.filter { !type.declaration.cases[$0].hasPayload }.map { index in
-      SymbolicValue(
-        kind: .item(type, index), place: type.code.place(type.declaration.cases[index].token), isBound: true)
-    }
+    type.declaration.cases.indices.filter { !type.declaration.cases[$0].hasPayload }.map { item($0, of: type) }
+  }
+
+  private func item(_ index: Int, of type: TypeRef) -> SymbolicValue {
+    SymbolicValue(
+      kind: .item(type, index), place: type.code.place(type.declaration.cases[index].token), isBound: true)
   }
 
   /// `base.name`
@@ -489,8 +556,15 @@ final class Resolver {
     if name == "bundleIdentifier", base.path == ["Bundle", "main"] || base.calleeName == "mainBundle" {
       return bundleIdentifier(at: token, context)
     }
+    // Which element comes first is not known of a list in another order.
+    if name == "first" || name == "last", ["filter", "sorted", "shuffled"].contains(base.calleeName) {
+      return .unknown
+    }
     let owner = value(base, context)
     var result = member(name, of: owner, at: token, context)
+    if let path = base.path, result.isUnwritten, let written = assigned(path + [name], at: token, context) {
+      return written
+    }
     if owner.isBound, !result.isBound {
       result.isBound = true
       result.place = owner.place
@@ -530,7 +604,7 @@ final class Resolver {
       let scopes = context.code.outline.scopes(around: token)
       return codebase.visibleType(name, from: scopes, in: context.code).map { SymbolicValue(kind: .type($0)) }
         ?? SymbolicValue(kind: .symbol(name))
-    case .text, .action, .legacyObject, .unknown: return .unknown
+    case .text, .number, .action, .legacyObject, .unknown: return .unknown
     }
   }
 
@@ -557,26 +631,14 @@ final class Resolver {
       Codebase.nearness($0.code, type.code) > Codebase.nearness($1.code, type.code)
     }
     if type.declaration.alias != nil { return aliased(name, type, side, context) }
+    if depth == 0, side == .instance, let value = overridden(name, type, context) { return value }
     // A requirement of a protocol has no value; the types that conform to it were asked before.
-    for declaration in declarations where depth == 0 || declaration.declaration.keyword != .protocol {
-      let outline = declaration.code.outline
-      let scope = declaration.declaration.scope
-      if let variable = outline.variables.first(where: { $0.scope == scope && $0.name == name }) {
-        return property(variable, of: declaration, context.entering(declaration.code, context.environment))
-      }
-      if side == .type, let index = declaration.declaration.cases.firstIndex(where: { $0.name == name }) {
-        return SymbolicValue(kind: .item(declaration, index))
-      }
-      if let function = outline.functions.first(where: { $0.scope == scope && $0.name == name && $0.parameters.isEmpty }
-      ),
-        let body = function.body
-      {
-        return outcome(ofBody: body, context.entering(declaration.code, context.environment))
-      }
-    }
+    let homes = declarations.filter { depth == 0 || $0.declaration.keyword != .protocol }
+    if let value = declared(name, in: homes, side, context) { return value }
     let isEnum = declarations.contains { $0.declaration.keyword == .enum }
-    if isEnum, name == "allCases", let home = declarations.first(where: { $0.declaration.keyword == .enum }) {
-      return SymbolicValue(kind: .list(cases(of: home)))
+    if isEnum, name == "allCases" {
+      return value(
+        ofOneOf: visible(homes, context).filter { $0.declaration.keyword == .enum }.map { .cases($0) }, context)
     }
     if isEnum, side == .instance, name == "rawValue" {
       return caseRawValue(codebase.nominal(type), context)
@@ -620,8 +682,12 @@ final class Resolver {
     if let token = item.rawValue {
       return value(type.code.expression(at: token).expression, context.entering(type.code, context.environment))
     }
-    guard type.declaration.inherited.contains("String") else { return nil }
-    return SymbolicValue(kind: .text(item.name))
+    if type.declaration.inherited.contains("String") { return SymbolicValue(kind: .text(item.name)) }
+    guard type.declaration.inherited.contains(where: ShapeReader.isIntegerType) else { return nil }
+    // One more than the case before.
+    guard index > 0 else { return SymbolicValue(kind: .number(0)) }
+    guard case .number(let number)? = rawValue(of: type, index - 1, context)?.kind else { return .unknown }
+    return SymbolicValue(kind: .number(number &+ 1))
   }
 
   // MARK: - Calls
@@ -731,7 +797,7 @@ final class Resolver {
     switch name {
     case "UIMutableUserNotificationAction", "UIMutableUserNotificationCategory":
       return SymbolicValue(kind: .legacyObject)
-    case "Set", "Array", "NSSet", "NSArray", "ContiguousArray", "AnyCollection":
+    case "Set", "Array", "NSSet", "NSArray", "NSMutableSet", "NSMutableArray", "ContiguousArray", "AnyCollection":
       return collection(arguments, context, expected)
     case "String", "NSString":
       guard let first = arguments.first else { return SymbolicValue(kind: .text("")) }
@@ -756,7 +822,9 @@ final class Resolver {
       guard let made = base.path?.last ?? base.calleeName.flatMap({ _ in base.receiver }) else { return nil }
       return known(function: made, arguments, context, expected)
     case "map", "compactMap", "flatMap", "forEach":
-      return mapped(base, arguments, isFlat: name == "flatMap", context, expected)
+      let all = mapped(base, arguments, isFlat: name == "flatMap", context, expected)
+      guard name == "compactMap", let elements = all.elements else { return all }
+      return SymbolicValue(kind: .list(elements.filter { !$0.isNil }))
     case "filter", "sorted", "reversed", "shuffled", "copy", "mutableCopy":
       let value = value(base, context, expected: expected)
       return value.isUnknown ? nil : value
@@ -772,6 +840,9 @@ final class Resolver {
       return SymbolicValue(kind: .list(values))
     case "setWithArray", "arrayWithArray", "setWithSet", "initWithArray":
       return arguments.first.map { value($0.value, context) }
+    case "array", "set", "arrayWithCapacity", "setWithCapacity":
+      let isCollection = base.path?.last.map { $0.hasPrefix("NS") && ($0.hasSuffix("Array") || $0.hasSuffix("Set")) }
+      return isCollection == true ? SymbolicValue(kind: .list([])) : nil
     case "stringWithFormat": return formatted(arguments, context)
     case "stringWithString", "stringWithUTF8String": return arguments.first.map { value($0.value, context) }
     case "lowercased", "uppercased":
@@ -815,6 +886,8 @@ final class Resolver {
         result = outcome(ofBody: brace, context.entering(context.code, environment), expected)
       case .keyPath(let names):
         result = names.reduce(element) { member($1, of: $0, at: argument.token, context) }
+      case .name(let name), .member(_, let name):
+        result = returned(by: name, of: argument.value, element, context, expected)
       default: break
       }
       results += isFlat ? result.elements ?? [result] : [result]
@@ -848,14 +921,22 @@ final class Resolver {
     guard let scope = code.outline.scope(ofBrace: brace) else { return .unknown }
     let range = code.outline.scopes[scope].tokens
     var tokens = code.outline.returns.filter { range.contains($0) && code.outline.owner(ofReturn: $0) == scope }
-    if tokens.isEmpty, !range.isEmpty { tokens = branchResults(range.lowerBound, code) }
+    if tokens.isEmpty, !range.isEmpty {
+      tokens = code.results(ofBody: range).flatMap { branchResults($0, code) }
+    }
     return outcome(of: tokens, key: brace, context, expected)
   }
 
   /// One of the results that can be reached under the assumptions made.
   func outcome(of tokens: [Int], key: Int, _ context: Context, _ expected: [String]?) -> SymbolicValue {
     let code = context.code
-    let reachable = tokens.filter { isReachable($0, outside: nil, context) }
+    var reachable: [Int] = []
+    for token in tokens {
+      let reach = reach(token, outside: nil, context)
+      if reach != .never { reachable.append(token) }
+      // What is surely returned keeps everything after it from running, but for another branch of an `#if`.
+      if reach == .surely, code.branches(at: token).isEmpty { break }
+    }
     guard let first = reachable.first else { return .unknown }
     var token = first
     if reachable.count > 1 {
@@ -889,62 +970,12 @@ final class Resolver {
     }
     return results
   }
-
-  /// Whether the cases of the switches around a token agree with what is known of their subjects.
-  ///
-  /// - Parameter outside: a scope whose own switches are not asked, because they are around the place that asks, too.
-  func isReachable(_ token: Int, outside: Int?, _ context: Context) -> Bool {
-    let outline = context.code.outline
-    for scope in outline.scopes(around: token) {
-      if let outside, outline.isInside(outside, scope) { return true }
-      switch outline.scopes[scope].kind {
-      case .selection(let subject):
-        if !isSelected(token, outline.scopes[scope].labels, subject, context) { return false }
-      case .function, .getter, .type, .file: return true
-      default: break
-      }
-    }
-    return true
-  }
-
-  private func isSelected(_ token: Int, _ labels: [Outline.Label], _ subject: Int, _ context: Context) -> Bool {
-    guard let own = labels.last(where: { $0.body <= token }) else { return true }
-    let expression = context.code.expression(at: subject, allowsTrailingClosure: false).expression
-    let value = value(expression, context.entering(context.code, context.environment))
-    let name: String
-    switch value.kind {
-    case .item(let type, let index): name = type.declaration.cases[index].name
-    case .symbol(let symbol): name = symbol
-    case .text(let text): name = text
-    default: return true
-    }
-    if own.patterns.isEmpty { return !labels.contains { matches($0, name, context) } }
-    return matches(own, name, context)
-  }
-
-  private func matches(_ label: Outline.Label, _ name: String, _ context: Context) -> Bool {
-    label.patterns.contains { pattern in
-      guard let last = pattern.first(where: { !context.code.isPatternPrefix($0, before: pattern.upperBound) }) else {
-        return false
-      }
-      if context.code.kind(last) == .string {
-        return value(context.code.expression(at: last).expression, context).text == name
-      }
-      return context.code.text(last) == name
-    }
-  }
 }
 
 extension Code {
   /// Whether a token is in the value that is written: `let x = x.map { … }` means another x there.
   fileprivate func isInValue(_ token: Int, of write: Outline.Write) -> Bool {
     token >= write.value && token < expression(at: write.value).end
-  }
-
-  /// In `.a`, `Kind.a`, `let x` and `.a(let x)`: what comes before the name of the case.
-  fileprivate func isPatternPrefix(_ token: Int, before end: Int) -> Bool {
-    if reads(token, ".") || keyword(token) == .let || keyword(token) == .var { return true }
-    return isWord(token) && token + 1 < end && reads(token + 1, ".")
   }
 }
 

@@ -2,6 +2,7 @@
 struct SymbolicValue {
   indirect enum Kind {
     case text(String)
+    case number(Int)
     /// A case of an enum.
     case item(TypeRef, Int)
     case list([SymbolicValue])
@@ -36,6 +37,17 @@ struct SymbolicValue {
     return false
   }
 
+  var isNil: Bool {
+    if case .symbol("nil") = kind { return true }
+    return false
+  }
+
+  /// True or false.
+  var isFlag: Bool {
+    guard case .symbol(let name) = kind else { return false }
+    return ["true", "false", "YES", "NO", "TRUE", "FALSE"].contains(name)
+  }
+
   /// The elements of a list.
   var elements: [SymbolicValue]? {
     if case .list(let values) = kind { return values }
@@ -47,7 +59,29 @@ struct SymbolicValue {
 struct Call {
   let code: Code
   let arguments: [Expression.Argument]
-  let environment: Environment?
+  var environment: Environment?
+  /// Of a call that was found by its name and not evaluated: where. Its arguments are looked at under all assumptions made
+  /// until then.
+  var site: Int?
+
+  var isFound: Bool { site != nil }
+
+  /// A call that was found by its name.
+  static func found(_ code: Code, _ arguments: [Expression.Argument], at token: Int) -> Call {
+    Call(code: code, arguments: arguments, environment: nil, site: token)
+  }
+
+  /// Whether it is in a branch, so that it may not be reached under some assumptions.
+  var isConditional: Bool {
+    guard let site else { return false }
+    return !code.outline.guards.isEmpty
+      || code.outline.scopes(around: site).contains { scope in
+        switch code.outline.scopes[scope].kind {
+        case .selection, .branch: true
+        default: false
+        }
+      }
+  }
 }
 
 /// What was assumed so far about the parameters, loops and alternatives that an expression depends on. A list from the
@@ -56,6 +90,8 @@ final class Environment {
   enum Key: Hashable {
     /// A function, closure, loop or choice, by its token.
     case token(file: Int, Int)
+    /// One of the declarations of a name, by the first of them.
+    case declaration(file: Int, Int)
     /// `self` in a type, by the type's path.
     case this([String])
   }
@@ -88,6 +124,17 @@ extension Environment? {
     return nil
   }
 
+  /// The calls that were assumed.
+  var calls: [Call] {
+    var calls: [Call] = []
+    var environment = self
+    while let current = environment {
+      if case .call(let call) = current.binding { calls.append(call) }
+      environment = current.next
+    }
+    return calls
+  }
+
   func adding(_ key: Environment.Key, _ binding: Environment.Binding) -> Environment? {
     Environment(key, binding, self)
   }
@@ -103,4 +150,7 @@ struct Context {
   func entering(_ code: Code, _ environment: Environment?) -> Context {
     Context(code: code, environment: environment, depth: depth + 1)
   }
+
+  /// Where the arguments of a call are evaluated.
+  func entering(_ call: Call) -> Context { entering(call.code, call.isFound ? environment : call.environment) }
 }

@@ -9,7 +9,7 @@ struct WordFilter: Sendable {
 
   init(_ bytes: ContiguousArray<UInt8>, keywords: KeywordTable) {
     var count = 8
-    while count * 64 < bytes.count { count *= 2 }
+    while count * 128 < bytes.count { count *= 2 }
     bits = ContiguousArray(repeating: 0, count: count)
     mask = UInt64(count * 64 - 1)
     var index = 0
@@ -43,7 +43,7 @@ struct WordFilter: Sendable {
 
   private static let declared: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Three positions in the table for a hash. With some 25 bits a word, one denial in 500 fails.
+  /// Three positions in the table for a hash. With some 12 bits a word, one denial in 90 fails.
   private func positions(_ hash: UInt64) -> (UInt64, UInt64, UInt64) {
     let mixed = (hash ^ hash >> 32) &* WordFilter.declared
     return (mixed & mask, mixed >> 20 & mask, mixed >> 40 & mask)

@@ -74,6 +74,8 @@ extension AppFacts {
 struct OpenReason: Sendable {
   var message: String
   var place: Place?
+  /// Something in the app that cannot be read, and not a list that its author calls incomplete.
+  var isUnread = false
 }
 
 /// Something that the scan of an app's sources has to say, by the name of its rule.

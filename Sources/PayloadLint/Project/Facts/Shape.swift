@@ -30,7 +30,18 @@ struct Shape: Sendable {
     var shape: Shape
   }
 
+  /// What decoding asks for beyond the kind. The sources say it; a manifest has no words for it.
+  enum Detail: Sendable {
+    /// Of a whole number.
+    case range(ClosedRange<Int>)
+    /// Of a dictionary: its keys are whole numbers.
+    case wholeKeys
+    /// Of an object: it has one of these keys, whose value is an object with these properties.
+    case cases([(name: String, properties: [Property])])
+  }
+
   var kind: Kind
   /// Absent and null are fine.
   var isOptional = false
+  var detail: Detail?
 }

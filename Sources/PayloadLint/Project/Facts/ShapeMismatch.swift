@@ -38,15 +38,12 @@ extension Shape {
       found.append(ShapeMismatch(value: value, fault: .kind(self)))
       return
     }
+    if let detail, !check(value, detail, now, isUnknown, &found) {
+      found.append(ShapeMismatch(value: value, fault: .kind(self)))
+      return
+    }
     switch kind {
-    case .object(let properties, _):
-      for property in properties {
-        if let member = value.member(named: property.name) {
-          property.shape.check(member.value, now, isUnknown, &found)
-        } else if !property.shape.isOptional {
-          found.append(ShapeMismatch(value: value, fault: .missing(property.name, property.shape)))
-        }
-      }
+    case .object(let properties, _): Shape.check(properties, of: value, now, isUnknown, &found)
     case .array(let shape):
       for element in value.elements { shape.check(element, now, isUnknown, &found) }
     case .tuple(let shapes):
@@ -64,6 +61,36 @@ extension Shape {
         found.append(ShapeMismatch(value: value, fault: .epoch(self, meant: meant)))
       }
     case .string, .integer, .number, .boolean, .any: break
+    }
+  }
+
+  private static func check(
+    _ properties: [Property], of object: Value, _ now: Double?, _ isUnknown: (Value) -> Bool,
+    _ found: inout [ShapeMismatch]
+  ) {
+    for property in properties {
+      if let member = object.member(named: property.name) {
+        property.shape.check(member.value, now, isUnknown, &found)
+      } else if !property.shape.isOptional {
+        found.append(ShapeMismatch(value: object, fault: .missing(property.name, property.shape)))
+      }
+    }
+  }
+
+  /// Whether a value of the right kind is also right in detail. Faults inside of it are added.
+  private func check(
+    _ value: Value, _ detail: Detail, _ now: Double?, _ isUnknown: (Value) -> Bool, _ found: inout [ShapeMismatch]
+  ) -> Bool {
+    switch detail {
+    case .range(let range): return value.wholeNumber.map(range.contains) ?? false
+    case .wholeKeys: return value.members.allSatisfy { Int($0.name) != nil }
+    case .cases(let cases):
+      let known = cases.filter { value.member(named: $0.name) != nil }
+      guard known.count == 1, let member = value.member(named: known[0].name) else { return false }
+      if isUnknown(member.value) { return true }
+      guard member.value.isObject else { return false }
+      Shape.check(known[0].properties, of: member.value, now, isUnknown, &found)
+      return true
     }
   }
 
@@ -91,7 +118,9 @@ extension Shape {
     case .boolean: value.kind == .true || value.kind == .false
     case .array: value.isArray
     case .tuple(let shapes): value.isArray && value.count == shapes.count
-    case .dictionary, .object: value.isObject
+    // Swift asks nothing of the value of a type without properties.
+    case .object(let properties, let isOpen): value.isObject || properties.isEmpty && !isOpen
+    case .dictionary: value.isObject
     case .enumeration(let values):
       values.contains { raw in
         switch raw {
@@ -117,6 +146,16 @@ extension Shape {
 
   /// What is expected, as a message says it: `a string`, `an array of integers`.
   var described: String {
+    switch detail {
+    case .range(let range)?: return "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .wholeKeys?: return "an object whose keys are whole numbers"
+    case .cases(let cases)?:
+      return "an object with one of the keys " + cases.map { JSONWriter.quoted($0.name) }.joined(separator: ", ")
+    case nil: return kindDescribed
+    }
+  }
+
+  private var kindDescribed: String {
     switch kind {
     case .string: "a string"
     case .integer: "a whole number"

@@ -8,6 +8,9 @@ protocol SourceLanguage: Sendable {
   /// Its words that matter to the scan.
   var keywords: KeywordTable { get }
 
+  /// Whether objects get messages, by selectors.
+  var usesSelectors: Bool { get }
+
   /// Splits a part of a file into tokens. Total: any bytes give tokens.
   func tokens(of bytes: ContiguousArray<UInt8>, in range: Range<Int>) -> ContiguousArray<Token>
 
@@ -41,6 +44,14 @@ protocol SourceLanguage: Sendable {
 
   /// The list whose elements a closure is called with, by the closure's brace.
   func sequence(ofClosure brace: Int, in code: Code) -> Expression?
+
+  /// Whether the word at a token names a function without calling it.
+  ///
+  /// - Parameter ofInitializer: The word is a type, and one of its initializers is meant.
+  func isFunctionReference(_ token: Int, ofInitializer: Bool, in code: Code) -> Bool
+
+  /// The list whose elements a function is called with that is named at a token.
+  func sequence(ofFunction token: Int, in code: Code) -> Expression?
 }
 
 /// The languages that the scan reads.

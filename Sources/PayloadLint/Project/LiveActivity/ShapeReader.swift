@@ -43,7 +43,8 @@ struct ShapeReader {
   /// and values, whose shape is not described.
   private mutating func dictionary(key: Range<Int>, value: Range<Int>, in code: Code) -> Shape {
     guard ["String", "Int"].contains(code.text(key)) else { return .any }
-    return Shape(kind: .dictionary(shape(of: value, in: code)))
+    let detail = code.text(key) == "Int" ? Shape.Detail.wholeKeys : nil
+    return Shape(kind: .dictionary(shape(of: value, in: code)), detail: detail)
   }
 
   private mutating func generic(_ name: [String], _ arguments: Range<Int>, in code: Code) -> Shape {
@@ -75,8 +76,14 @@ struct ShapeReader {
       return shape(of: type)
     }
     guard path.count == 1 || ["Swift", "Foundation", "CoreGraphics"].contains(path[0]) else { return .any }
-    return Self.known[name].map { Shape(kind: $0) } ?? .any
+    return Self.known[name].map { Shape(kind: $0, detail: Self.ranges[name].map { .range($0) }) } ?? .any
   }
+
+  /// Of the whole numbers that do not have the range of `Int`.
+  private static let ranges: [String: ClosedRange<Int>] = [
+    "Int8": -128...127, "Int16": -32_768...32_767, "Int32": -2_147_483_648...2_147_483_647,
+    "UInt8": 0...255, "UInt16": 0...65_535, "UInt32": 0...4_294_967_295, "UInt64": 0...Int.max, "UInt": 0...Int.max,
+  ]
 
   private static let known: [String: Shape.Kind] = {
     var known: [String: Shape.Kind] = [
@@ -190,7 +197,7 @@ struct ShapeReader {
   // MARK: - Enumerations
 
   /// An enum with raw values is one of them; one without is an object whose key is the name of the case.
-  private func enumeration(_ type: TypeRef, _ parts: [TypeRef]) -> Shape {
+  private mutating func enumeration(_ type: TypeRef, _ parts: [TypeRef]) -> Shape {
     let inherited = parts.flatMap(\.declaration.inherited)
     guard !parts.contains(where: \.hasOwnRawValues) else { return .any }
     if inherited.contains("String") {
@@ -200,10 +207,34 @@ struct ShapeReader {
       return values.contains(nil) ? .any : Shape(kind: .enumeration(values.compactMap { $0 }))
     }
     if inherited.contains(where: Self.isIntegerType) { return integers(type) }
-    return inherited.allSatisfy(Self.isProtocol) ? Shape(kind: .object([], isOpen: true)) : .any
+    guard inherited.allSatisfy(Self.isProtocol) else { return .any }
+    return Shape(kind: .object([], isOpen: true), detail: cases(type).map { .cases($0) })
   }
 
-  private static func isIntegerType(_ name: String) -> Bool {
+  /// The cases with the values that each has; nil where keys of its own, or defaults, make them others.
+  private mutating func cases(_ type: TypeRef) -> [(name: String, properties: [Shape.Property])]? {
+    let (code, path) = (type.code, type.declaration.path)
+    let hasKeys = code.outline.types.contains {
+      $0.path.count == path.count + 1 && $0.path.starts(with: path) && $0.name.hasSuffix("CodingKeys")
+    }
+    guard !hasKeys else { return nil }
+    var cases: [(name: String, properties: [Shape.Property])] = []
+    for item in type.declaration.cases {
+      var properties: [Shape.Property] = []
+      for (index, part) in code.parts(of: item.payload ?? 0..<0).enumerated() {
+        guard !part.contains(where: { code.reads($0, "=") }) else { return nil }
+        let isLabeled = code.isWord(part.lowerBound) && code.reads(part.lowerBound + 1, ":")
+        let start = isLabeled ? part.lowerBound + 2 : part.lowerBound
+        guard start < part.upperBound else { return nil }
+        let name = isLabeled && !code.reads(part.lowerBound, "_") ? code.text(part.lowerBound) : "_\(index)"
+        properties.append(Shape.Property(name: name, shape: shape(of: start..<part.upperBound, in: code)))
+      }
+      cases.append((item.name, properties))
+    }
+    return cases
+  }
+
+  static func isIntegerType(_ name: String) -> Bool {
     ["Int", "UInt"].contains { name == $0 || name.hasPrefix($0) && Int(name.dropFirst($0.count)) != nil }
   }
 
@@ -238,63 +269,5 @@ extension Shape {
       kind: .object(
         [Shape.Property(name: "value", shape: Shape(kind: .number)), Shape.Property(name: "unit", shape: unit)],
         isOpen: true))
-  }
-}
-
-extension Outline.Variable {
-  /// Whether synthesized decoding sets it: stored, and not a constant that has its value already.
-  fileprivate func isDecoded(in code: Code) -> Bool {
-    guard !isStatic, !modifiers.contains("lazy"), !(isConstant && value != nil) else { return false }
-    guard let accessors else { return true }
-    return code.keyword(accessors + 1) == .didSet || code.keyword(accessors + 1) == .willSet
-  }
-}
-
-extension Code {
-  /// The whole number at a token, with its sign.
-  fileprivate func integer(at token: Int) -> Int? {
-    let isNegative = reads(token, "-")
-    let digits = text(isNegative ? token + 1 : token).filter { $0 != "_" }
-    let value = digits.hasPrefix("0x") ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
-    return value.map { isNegative ? -$0 : $0 }
-  }
-}
-
-extension TypeRef {
-  private func hasInitializer(_ label: String) -> Bool {
-    code.outline.functions.contains {
-      $0.name == "init" && $0.scope == declaration.scope && $0.parameters.first?.label == label
-    }
-  }
-
-  /// `init(from decoder:)`
-  fileprivate var decodesItself: Bool { hasInitializer("from") }
-
-  /// An initializer or a property that defines its raw values in another way than the cases do.
-  fileprivate var hasOwnRawValues: Bool {
-    hasInitializer("rawValue")
-      || code.outline.variables.contains { $0.scope == declaration.scope && $0.name == "rawValue" }
-  }
-
-  /// Conditional compilation between its members: which properties there are depends on the build.
-  fileprivate var isConditional: Bool {
-    let tokens = code.outline.scopes[declaration.scope].tokens
-    var index = tokens.lowerBound - 1
-    while index >= 0, index < tokens.upperBound, index + 1 < code.count {
-      // Directives are not tokens, so one is in the gap between two.
-      let gap = Int(code.tokens[index].end)..<Int(code.tokens[index + 1].start)
-      if contains("#if", in: ContiguousArray(code.file.bytes[gap])) { return true }
-      index = code.kind(index + 1) == .open ? max(index + 1, code.partner(index + 1)) : index + 1
-    }
-    return false
-  }
-}
-
-extension Outline.TypeDeclaration {
-  /// Whether no attribute is a macro, which could write the decoding.
-  fileprivate var hasKnownAttributes: Bool {
-    attributes.allSatisfy {
-      ["@available", "@frozen", "@MainActor", "@objc", "@objcMembers", "@unchecked"].contains($0)
-    }
   }
 }

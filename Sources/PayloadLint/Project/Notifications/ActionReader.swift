@@ -101,51 +101,58 @@ struct ActionReader {
     _ expression: Expression, _ set: OptionSet, _ context: Context, _ found: inout Set<String>
   ) -> Bool {
     switch expression.kind {
-    case .array(let parts), .union(let parts), .sum(let parts), .either(let parts):
+    case .array(let parts), .union(let parts), .sum(let parts):
       return parts.reduce(true) { collect($1, set, context, &found) && $0 }
-    case .fallback(let first, let second):
-      return [first, second].reduce(true) { collect($1, set, context, &found) && $0 }
-    case .number: return true
-    case .member(_, let name), .name(let name):
-      if let option = set.names.first(where: {
-        name == $0 || name == set.prefix + $0.prefix(1).uppercased() + $0.dropFirst()
-      }) {
-        found.insert(option)
-        return true
+    case .fallback(let first, let second): return collectEither(first, second, set, context, &found)
+    case .conditional(let condition, let first, let second):
+      guard let isTrue = resolver.truth(of: condition, context) else {
+        return collectEither(first, second, set, context, &found)
       }
-      if name == set.prefix + "None" || name == "nil" { return true }
-      guard case .name = expression.kind, let (inner, context) = definition(of: name, at: expression.token, context)
-      else { return false }
-      return collect(inner, set, context, &found)
-    case .call(_, let arguments):
-      return arguments.reduce(true) { collect($1.value, set, context, &found) && $0 }
-    default: return false
+      return collect(isTrue ? first : second, set, context, &found)
+    case .member(_, let name), .name(let name):
+      if collect(name, set, &found) { return true }
+    case .call(let callee, let arguments):
+      if case .member(let base?, "union") = callee.kind {
+        return ([base] + arguments.map(\.value)).reduce(true) { collect($1, set, context, &found) && $0 }
+      }
+      if expression.calleeName == set.prefix + "s" || expression.calleeName == "init" {
+        return arguments.reduce(true) { collect($1.value, set, context, &found) && $0 }
+      }
+    default: break
+    }
+    return collect(resolver.value(expression, context, expected: [set.prefix + "s"]), set, &found)
+  }
+
+  /// The options of one of two expressions, where it does not matter which.
+  private func collectEither(
+    _ first: Expression, _ second: Expression, _ set: OptionSet, _ context: Context, _ found: inout Set<String>
+  ) -> Bool {
+    var (left, right): (Set<String>, Set<String>) = ([], [])
+    guard collect(first, set, context, &left), collect(second, set, context, &right), left == right else {
+      return false
+    }
+    found.formUnion(left)
+    return true
+  }
+
+  private func collect(_ value: SymbolicValue, _ set: OptionSet, _ found: inout Set<String>) -> Bool {
+    switch value.kind {
+    case .symbol(let name): collect(name, set, &found)
+    case .list(let values): values.reduce(true) { collect($1, set, &found) && $0 }
+    case .number(0): true
+    default: false
     }
   }
 
-  /// The expression that a name refers to: the argument of a parameter or the value of a local.
-  private func definition(of name: String, at token: Int, _ context: Context) -> (Expression, Context)? {
-    guard context.depth < 12 else { return nil }
-    let code = context.code
-    let outline = code.outline
-    for scope in outline.scopes(around: token) {
-      guard case .function(let index) = outline.scopes[scope].kind else { continue }
-      let function = outline.functions[index]
-      guard let parameter = function.parameters.firstIndex(where: { $0.name == name }),
-        case .call(let call)? = context.environment[.token(file: code.id, function.token)]
-      else { continue }
-      if let place = function.places(of: call.arguments)?[parameter] {
-        var caller = context.entering(call.code, call.environment)
-        caller.depth = context.depth + 1
-        return (call.arguments[place].value, caller)
-      }
-      return function.parameters[parameter].defaultValue.map {
-        (code.expression(at: $0).expression, context.entering(code, context.environment))
-      }
+  /// An option by its name in either language, or the name for none.
+  private func collect(_ name: String, _ set: OptionSet, _ found: inout Set<String>) -> Bool {
+    if name == set.prefix + "None" || name == "nil" { return true }
+    let option = set.names.first { option in
+      name == option || name == set.prefix + option.prefix(1).uppercased() + option.dropFirst()
     }
-    return code.writes(to: [name]).last { $0.token < token }.map {
-      (code.expression(at: $0.value).expression, context.entering(code, context.environment))
-    }
+    guard let option else { return false }
+    found.insert(option)
+    return true
   }
 
   // MARK: - The UIKit interface before iOS 10

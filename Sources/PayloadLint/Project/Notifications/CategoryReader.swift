@@ -2,6 +2,8 @@
 struct CategoryReader {
   let codebase: Codebase
   let resolver: Resolver
+  /// The system's class, its subclasses in the app, and other names of these.
+  let typeNames: Set<String>
   private var actionReader: ActionReader { ActionReader(resolver: resolver) }
   private(set) var categories: [CategoryFact] = []
   /// Registrations whose identifier is not known.
@@ -10,58 +12,53 @@ struct CategoryReader {
   init(_ codebase: Codebase) {
     self.codebase = codebase
     resolver = Resolver(codebase)
+    typeNames = codebase.kinds(of: "UNNotificationCategory")
   }
 
   /// Reads the registrations of one file.
   mutating func read(_ code: Code) {
     var seen = Set<Int>()
-    for token in code.outline.mentions {
+    for token in mentions(in: code) {
       switch code.tokens[token].keyword {
-      case .unCategory, .categoryWithIdentifier, .`init`:
-        guard let registration = registration(at: token, code), seen.insert(registration.range.lower).inserted else {
+      case .unCategory, .categoryWithIdentifier, .`init`, .none:
+        switch making(at: token, code) {
+        case .registration(let call):
+          if seen.insert(call.range.lower).inserted { read(call, Context(code: code)) }
+        case .unread(let range):
+          if seen.insert(range.lower).inserted { note(.unreadCategory(range, code)) }
+        case .elsewhere, nil: break
+        }
+      case .watchScene where code.isCall(token):
+        guard let category = code.call(at: token)?.argument("category") else {
+          note(.unreadCategory(code.tokens[token].range, code))
           continue
         }
-        read(registration, Context(code: code))
-      case .watchScene:
-        guard let scene = code.call(at: token), let category = scene.argument("category") else { continue }
-        add(category.value, Context(code: code)) { _ in CategoryFact(identifier: "", origin: .watchScene) }
+        add(category.value, Context(code: code), at: token) { _ in CategoryFact(identifier: "", origin: .watchScene) }
       default: break
       }
     }
     readLegacy(code)
   }
 
-  /// The call at a token, when it is one of the system's initializers.
-  private func registration(at token: Int, _ code: Code) -> Expression? {
-    guard code.keyword(token) == .`init` || code.isCall(token) || code.reads(token + 1, ".") else { return nil }
-    var call: Expression?
-    switch code.tokens[token].keyword {
-    case .categoryWithIdentifier: call = code.call(at: token)
-    case .`init`:
-      var start = token - 1
-      if code.isWord(token - 2) { start = token - 2 }
-      guard code.mayMakeCategory(initializerAt: token) else { return nil }
-      call = code.expression(at: start).expression
-    default: call = code.call(at: token) ?? code.expression(at: token).expression
-    }
-    guard let call, call.identifierOfCategory != nil else { return nil }
-    return isOfTheApp(call) ? nil : call
+  private mutating func note(_ finding: ScanFinding) {
+    let isKnown = unresolved.contains { $0.place.path == finding.place.path && $0.place.range == finding.place.range }
+    if !isKnown { unresolved.append(finding) }
   }
 
-  /// Whether the call is of an initializer that the app itself adds.
-  private func isOfTheApp(_ call: Expression) -> Bool {
-    codebase.types(named: ["UNNotificationCategory"]).contains { type in
-      type.code.outline.functions.contains {
-        $0.name == "init" && $0.scope == type.declaration.scope && $0.parameters.count == call.arguments.count
-          && $0.parameters.map(\.label) == call.arguments.map(\.label)
-      }
+  /// The tokens that may make a category, in order: those of the system's names, and those of the app's names for them.
+  private func mentions(in code: Code) -> [Int] {
+    let names = typeNames.subtracting(["UNNotificationCategory"])
+    guard !names.isEmpty else { return code.outline.mentions }
+    let own = (0..<code.count).filter { token in
+      code.isWord(token) && names.contains(code.text(token)) && !code.keyword(token - 1).introducesName
     }
+    return (code.outline.mentions + own).sorted()
   }
 
   private mutating func read(_ call: Expression, _ context: Context) {
-    guard let identifier = call.identifierOfCategory else { return }
+    guard let identifier = identifier(of: call) else { return }
     let (resolver, actionReader) = (resolver, actionReader)
-    add(identifier.value, context) { context in
+    add(identifier.value, context, at: call.token) { context in
       var fact = CategoryFact(identifier: "", origin: .userNotifications)
       fact.actions = call.argument("actions").flatMap { actionReader.actions($0.value, context) }
       // In the first beta of the interface.
@@ -81,27 +78,42 @@ struct CategoryReader {
     }
   }
 
-  /// Adds a category for each identifier that an expression may have as its value.
-  mutating func add(_ identifier: Expression, _ context: Context, _ describe: (Context) -> CategoryFact) {
+  /// Adds a category for each identifier that an expression may have as its value where it is reached.
+  mutating func add(
+    _ identifier: Expression, _ context: Context, at token: Int, _ describe: (Context) -> CategoryFact
+  ) {
     let resolver = resolver
-    let results = resolver.results(in: context) { context in
-      let value = resolver.value(identifier, context, expected: ["String"])
-      var fact = describe(context)
-      fact.place = value.place
-      fact.identifier = value.text ?? ""
-      return value.text == nil ? nil : fact
+    func values(isReached: Bool) -> [(value: SymbolicValue, context: Context)]? {
+      let results = resolver.results(in: context) { context -> SymbolicValue? in
+        if isReached, resolver.reach(token, outside: nil, context) == .never { return nil }
+        return resolver.value(identifier, context, expected: ["String"])
+      }
+      return results?.compactMap { result in result.result.map { ($0, result.context) } }
     }
+    var found = values(isReached: true)
+    // Where what is around the call is too much to follow, the identifier alone may do.
+    let isPartial = found?.isEmpty ?? true
+    if isPartial { found = values(isReached: false) }
+    // An empty text that is not written at the place itself is there to be replaced.
+    let isLiteral = identifier.isText
+    let texts = (found ?? []).map { $0.value.text.flatMap { $0.isEmpty && !isLiteral ? nil : $0 } }
     var facts: [CategoryFact] = []
-    for case let fact? in (results ?? []).map(\.result) {
-      if let index = facts.firstIndex(where: { $0.isSameRegistration(fact) }) {
-        facts[index].merge(fact)
-      } else {
-        facts.append(fact)
+    for ((value, context), text) in zip(found ?? [], texts) {
+      guard let text else { continue }
+      let all = isPartial ? nil : resolver.results(in: context, describe)?.map(\.result)
+      for var fact in all ?? [resolver.attempt(in: context, describe)] {
+        fact.place = value.place
+        fact.identifier = text
+        if let index = facts.firstIndex(where: { $0.isSameRegistration(fact) }) {
+          facts[index].merge(fact)
+        } else {
+          facts.append(fact)
+        }
       }
     }
     categories += facts
-    if results?.isEmpty ?? true || results?.contains(where: { $0.result == nil }) ?? true {
-      unresolved.append(.unresolvedCategory(identifier, context.code))
+    if texts.isEmpty || texts.contains(nil) {
+      note(.unresolvedCategory(identifier, context.code))
     }
   }
 
@@ -110,6 +122,10 @@ struct CategoryReader {
   /// Categories of the interface that iOS 10 deprecated: an object whose `identifier` is set.
   mutating func readLegacy(_ code: Code) {
     let names = code.legacyCategoryNames
+    for (token, name) in code.legacyCategories
+    where !code.outline.writes.contains(where: { $0.path.suffix(2) == [name, "identifier"] }) {
+      note(.unreadCategory(code.tokens[token].range, code))
+    }
     guard !names.isEmpty || code.outline.mentions.contains(where: { code.keyword($0) == .uiCategory }) else { return }
     for write in code.outline.writes {
       guard write.path.count >= 2, write.path.last == "identifier", names.contains(write.path[write.path.count - 2])
@@ -117,7 +133,7 @@ struct CategoryReader {
       let object = Array(write.path.dropLast())
       let contexts = code.actionContexts(of: object, after: write)
       let reader = self
-      add(code.expression(at: write.value).expression, Context(code: code)) { context in
+      add(code.expression(at: write.value).expression, Context(code: code), at: write.token) { context in
         var fact = CategoryFact(identifier: "", origin: .legacyUIKit, actions: [], site: code.site(at: write.token))
         for (actions, kind) in contexts {
           let found = reader.actionReader.actions(actions, context)
@@ -141,15 +157,9 @@ struct CategoryReader {
 }
 
 extension Expression {
-  /// The identifier that a system initializer of a category is given.
-  fileprivate var identifierOfCategory: Argument? {
-    switch calleeName {
-    case "categoryWithIdentifier"?: return arguments.first
-    case "UNNotificationCategory"?, "init"?:
-      guard let identifier = argument("identifier"), argument("intentIdentifiers") != nil else { return nil }
-      return identifier
-    default: return nil
-    }
+  fileprivate var isText: Bool {
+    if case .text = kind { return true }
+    return false
   }
 }
 
@@ -171,22 +181,12 @@ extension CategoryFact {
 }
 
 extension Code {
-  /// Whether `x.init(…)` may be one of a category: of its type by name, of its own extensions, or of a type left open.
-  fileprivate func mayMakeCategory(initializerAt token: Int) -> Bool {
-    guard isWord(token - 2) else { return true }
-    if reads(token - 2, "self") || reads(token - 2, "super") || reads(token - 2, "Self") {
-      guard let type = outline.enclosingType(outline.scope(at: token)) else { return false }
-      let declaration = outline.types[type]
-      return declaration.name == "UNNotificationCategory" || declaration.inherited.contains("UNNotificationCategory")
-    }
-    return keyword(token - 2) == .unCategory
-  }
-
   /// The first line of a range, in quotes and not too long.
-  fileprivate func excerpt(_ range: ByteRange) -> String {
+  func excerpt(_ range: ByteRange) -> String {
     let line = file.text(ByteRange(range.lower, min(range.upper, range.lower + 300))).prefix { !$0.isNewline }
     let isCut = line.utf8.count < range.count || line.unicodeScalars.count > 60
-    return Quoting.quoted(String(line.prefix(60)) + (isCut ? "…" : ""))
+    let text = String(line.prefix(60)) + (isCut ? "…" : "")
+    return line.contains("\"") ? text : Quoting.quoted(text)
   }
 
   /// Names of variables for a mutable category.
@@ -194,12 +194,24 @@ extension Code {
     var names = Set<String>()
     for token in outline.mentions where keyword(token) == .uiCategory {
       if reads(token + 1, "*"), isWord(token + 2) { names.insert(text(token + 2)) }
-      // `name = T(…)`, `name: T`, `name = [[T alloc] init]`
-      var before = token - 1
-      while reads(before, "[") || reads(before, "=") || reads(before, ":") || reads(before, "(") { before -= 1 }
-      if before < token - 1, isWord(before), keyword(before) == .none { names.insert(text(before)) }
+      if let name = assignedName(before: token) { names.insert(name) }
     }
     return names
+  }
+
+  /// `name` of `name = T(…)`, `name: T`, `name = [[T alloc] init]`.
+  private func assignedName(before token: Int) -> String? {
+    var before = token - 1
+    while reads(before, "[") || reads(before, "=") || reads(before, ":") || reads(before, "(") { before -= 1 }
+    return before < token - 1 && isWord(before) && keyword(before) == .none ? text(before) : nil
+  }
+
+  /// Where a mutable category is made, and the name that it gets; "" for none.
+  fileprivate var legacyCategories: [(token: Int, name: String)] {
+    outline.mentions.filter { token in
+      guard keyword(token) == .uiCategory else { return false }
+      return reads(token + 1, "(") || reads(token - 1, "[") && (reads(token + 1, "alloc") || reads(token + 1, "new"))
+    }.map { ($0, assignedName(before: $0) ?? "") }
   }
 
   /// The calls of `setActions` on an object: the actions, and the context they are for.
@@ -228,12 +240,24 @@ extension Code {
 }
 
 extension ScanFinding {
+  /// A category that is made in a way that is not understood.
+  fileprivate static func unreadCategory(_ range: ByteRange, _ code: Code) -> ScanFinding {
+    let place = Place(file: code.file, range: range)
+    return ScanFinding(
+      kind: .unresolvedCategory, place: place,
+      message: "this category cannot be read from the sources: \(code.excerpt(place.range))",
+      note: incomplete, help: "name the category in a manifest, or make it with the system's initializer")
+  }
+
+  static let incomplete =
+    "the list of categories is not complete, so a category that is not on it may be registered all the same"
+
   fileprivate static func unresolvedCategory(_ identifier: Expression, _ code: Code) -> ScanFinding {
     let place = Place(file: code.file, range: identifier.range)
     return ScanFinding(
       kind: .unresolvedCategory, place: place,
       message: "the identifier of this category cannot be read from the sources: \(code.excerpt(place.range))",
-      note: "the list of categories is not complete, so an unknown category in a payload is a warning and no error",
+      note: incomplete,
       help: "name the category in a manifest, or give its identifier as a constant")
   }
 }

@@ -10,14 +10,21 @@ struct BundleInfo {
   /// Why the claims are not all known.
   private(set) var openReasons: [OpenReason] = []
   private(set) var findings: [ScanFinding] = []
+  /// Which kind of extension it is is left to the build.
+  let hasUnknownPoint: Bool
 
   /// Nil for a property list that does not describe a bundle.
-  init?(_ file: SourceFile) {
+  init?(_ file: SourceFile, _ settings: BuildSettings) {
     guard let root = PropertyList.read(file) else { return nil }
     let point = root["NSExtension"]?["NSExtensionPointIdentifier"]?.string
     path = file.path
+    let attributes = root["NSExtension"]?["NSExtensionAttributes"]
+    hasUnknownPoint = point.map(BuildSettings.hasVariable) ?? false
     switch point {
     case ExtensionKeys.contentPoint?: kind = .contentExtension
+    // The point may be left to the build, or to a part of the property list that is added then.
+    case _ where attributes?[ExtensionKeys.category] != nil && (point == nil || hasUnknownPoint):
+      kind = .contentExtension
     case ExtensionKeys.servicePoint?: kind = .serviceExtension
     case nil where root["NSExtension"] == nil && root["CFBundlePackageType"]?.string.map { $0 == "APPL" } ?? true:
       guard root["CFBundleIdentifier"] != nil || root["CFBundleName"] != nil || root["CFBundleVersion"] != nil else {
@@ -26,24 +33,19 @@ struct BundleInfo {
       kind = .app
     default: kind = .other
     }
-    identifier = root["CFBundleIdentifier"]?.string.flatMap { Self.hasVariable($0) ? nil : $0 }
-    guard kind == .contentExtension, let attributes = root["NSExtension"]?["NSExtensionAttributes"] else { return }
-    readClaims(attributes, file)
+    identifier = root["CFBundleIdentifier"]?.string.flatMap { BuildSettings.hasVariable($0) ? nil : $0 }
+    guard kind == .contentExtension, let attributes else { return }
+    readClaims(attributes, file, settings)
     readKeys(attributes, file)
   }
 
-  private mutating func readClaims(_ attributes: PropertyList, _ file: SourceFile) {
+  private mutating func readClaims(_ attributes: PropertyList, _ file: SourceFile, _ settings: BuildSettings) {
     guard let value = attributes[ExtensionKeys.category] else { return }
     for (text, range) in value.strings {
       let place = Place(file: file, range: range)
-      if Self.hasVariable(text) {
-        openReasons.append(
-          OpenReason(
-            message: "a content extension claims \(Quoting.quoted(text)), which the build settings fill in",
-            place: place))
-      } else {
-        claims.append(CategoryClaim(identifier: text, claimant: .contentExtension, place: place))
-      }
+      let (values, isComplete) = settings.values(of: text)
+      claims += values.map { CategoryClaim(identifier: $0, claimant: .contentExtension, place: place) }
+      if !isComplete { openReasons.append(.filledIn(text, place)) }
     }
   }
 
@@ -61,7 +63,4 @@ struct BundleInfo {
           help: nearest.map { "write \($0)" } ?? "known are " + ExtensionKeys.all.joined(separator: ", ")))
     }
   }
-
-  /// `$(NAME)` or `${NAME}`, filled in when the app is built.
-  private static func hasVariable(_ text: String) -> Bool { text.contains("$(") || text.contains("${") }
 }

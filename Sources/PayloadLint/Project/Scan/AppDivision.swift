@@ -77,6 +77,14 @@ struct AppDivision {
     return identifiers.count > 4 ? [] : identifiers.sorted()
   }
 
+  /// The targets that a file is built into, by the folder of their project and their name.
+  static func targets(_ projects: [XcodeProject]) -> (String) -> Set<String> {
+    let targets = projects.flatMap { project in
+      project.targets.values.filter { !$0.isTest }.map { (name: project.folder + "/" + $0.name, target: $0) }
+    }
+    return { path in Set(targets.filter { $0.target.contains(path) }.map(\.name)) }
+  }
+
   /// Whether a file belongs to test targets alone.
   static func testFiles(_ projects: [XcodeProject]) -> (String) -> Bool {
     let targets = projects.flatMap { $0.targets.values }

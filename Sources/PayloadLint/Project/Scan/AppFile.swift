@@ -8,11 +8,22 @@ enum AppFileKind: Sendable, Equatable {
   case localization
   /// The list of dependencies of a project in another language.
   case dependencies
+  /// A source in a language that the scan does not read.
+  case foreignSource
+  /// The description of a project that its property lists are made from, or a part of one.
+  case projectDescription
+  case buildSettings
 
   init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     if name == "package.json" || name == "pubspec.yaml" || name.hasSuffix(".csproj") {
       self = .dependencies
+      return
+    }
+    if ["BUILD", "Podfile", "Rakefile", "app.json", "config.xml", "plugin.xml"].contains(name)
+      || name.contains(".plist.")
+    {
+      self = .projectDescription
       return
     }
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return nil }
@@ -24,7 +35,13 @@ enum AppFileKind: Sendable, Equatable {
     case "strings", "stringsdict", "xcstrings":
       guard name[..<point] == "Localizable" else { return nil }
       self = .localization
+    case "yml", "yaml", "bazel", "bzl", "gn", "gyp", "gypi", "cmake": self = .projectDescription
+    case "xcconfig": self = .buildSettings
     default:
+      if ForeignSource.dialect(ofFile: path) != nil {
+        self = .foreignSource
+        return
+      }
       guard SourceLanguages.language(ofFile: path) != nil else { return nil }
       self = .source
     }

@@ -60,23 +60,28 @@ struct Scan {
     let projects = texts(of: .projectFile).compactMap { XcodeProject($0) }
     let isTest = AppDivision.testFiles(projects)
     let codebase = Codebase(read: files.read)
+    codebase.targets = AppDivision.targets(projects)
     for (path, kind) in paths where kind == .source {
       guard let language = SourceLanguages.language(ofFile: path), let file = files.read(path) else { continue }
       codebase.add(file, language: language, isTest: isTest(path))
       facts.sourceFileCount += 1
     }
-    let bundles = readBundles(isTest, &facts)
+    var settings = BuildSettings()
+    for file in texts(of: .buildSettings) { settings.add(configuration: file) }
+    for project in projects { settings.add(project.settings) }
+    let bundles = readBundles(isTest, settings, &facts)
     let division = AppDivision(paths: paths.map(\.path), projects: projects, bundles: bundles)
     codebase.bundleIdentifiers = division.bundleIdentifiers
-    readCategories(codebase, &facts)
+    let usage = readUsage(codebase, &facts)
+    readCategories(codebase, usage, &facts)
+    let hasService = readGenerated(codebase, settings, &facts)
     let activities = ActivityReader(codebase: codebase).activities()
     if !activities.isEmpty { facts.liveActivities = activities }
     readStoryboards(&facts)
-    readServiceExtension(bundles, hasProject: !projects.isEmpty, codebase, &facts)
-    readSounds(codebase, &facts)
+    readServiceExtension(bundles, hasService, hasProject: !projects.isEmpty, codebase, &facts)
+    readSounds(codebase, isTest, &facts)
     readLocalizations(&facts)
     facts.apps = division.apps()
-    readUsage(codebase, &facts)
     assignUnits(projects, &facts)
     return facts
   }
@@ -87,28 +92,38 @@ struct Scan {
     "intentIdentifiers",
   ]
 
-  private func readCategories(_ codebase: Codebase, _ facts: inout AppFacts) {
+  private func readCategories(_ codebase: Codebase, _ usage: UsageReader, _ facts: inout AppFacts) {
     var reader = CategoryReader(codebase)
+    let words = Self.registrationWords + reader.typeNames
     for index in codebase.entries.indices {
       let entry = codebase.entries[index]
-      guard !entry.isTest, Self.registrationWords.contains(where: entry.words.mayContain),
-        let code = codebase.code(index)
-      else { continue }
+      guard !entry.isTest, words.contains(where: entry.words.mayContain), let code = codebase.code(index) else {
+        continue
+      }
       reader.read(code)
     }
-    facts.scanFindings += reader.unresolved
-    for finding in reader.unresolved {
+    var categories = reader.categories
+    var unresolved = reader.unresolved + usage.unresolved
+    for file in texts(of: .foreignSource) {
+      guard let source = ForeignSource(file) else { continue }
+      categories += source.categories
+      unresolved += source.unresolved
+    }
+    // Something is set, and nothing that could be.
+    if categories.isEmpty, unresolved.isEmpty, let setter = usage.firstSetter { unresolved.append(setter) }
+    facts.scanFindings += unresolved
+    for finding in unresolved {
       facts.open[.categories, default: []].append(
-        OpenReason(message: "one is registered whose identifier cannot be read", place: finding.place))
+        OpenReason(message: "one is registered whose identifier cannot be read", place: finding.place, isUnread: true))
     }
     if let framework = otherFramework {
       // Categories may be registered where nothing is read.
-      guard !reader.categories.isEmpty else { return }
+      guard !categories.isEmpty else { return }
       facts.open[.categories, default: []].append(
-        OpenReason(message: "the app is also built with \(framework), whose code is not read"))
+        OpenReason(message: "the app is also built with \(framework), whose code is not read", isUnread: true))
     }
-    let isKnown = hasFolders && facts.sourceFileCount > 0
-    if isKnown || !reader.categories.isEmpty { facts.categories = reader.categories }
+    let isKnown = hasFolders && (facts.sourceFileCount > 0 || !unresolved.isEmpty)
+    if isKnown || !categories.isEmpty { facts.categories = categories }
   }
 
   /// A framework for apps in another language that the tree is built with.
@@ -127,12 +142,23 @@ struct Scan {
   // MARK: - Resources
 
   /// The property lists of bundles, with the categories that content extensions claim.
-  func readBundles(_ isTest: (String) -> Bool, _ facts: inout AppFacts) -> [BundleInfo] {
+  func readBundles(
+    _ isTest: (String) -> Bool, _ settings: BuildSettings, _ facts: inout AppFacts
+  ) -> [BundleInfo] {
     var bundles: [BundleInfo] = []
     for file in texts(of: .propertyList) where !isTest(file.path) {
-      guard contains("NSExtension", in: file.bytes) || contains("CFBundle", in: file.bytes),
-        let bundle = BundleInfo(file)
-      else { continue }
+      guard contains("NSExtension", in: file.bytes) || contains("CFBundle", in: file.bytes) else { continue }
+      guard let bundle = BundleInfo(file, settings) else {
+        // One that is filled in, or put together, before it is read.
+        if contains("UNNotificationExtensionCategory", in: file.bytes) {
+          let place = Place(file: file, range: .empty(at: 0))
+          facts.open[.contentExtensionCategories, default: []].append(
+            OpenReason(
+              message: "a content extension claims categories that cannot be read from here", place: place,
+              isUnread: true))
+        }
+        continue
+      }
       bundles.append(bundle)
       if !bundle.claims.isEmpty { facts.claims = (facts.claims ?? []) + bundle.claims }
       if !bundle.openReasons.isEmpty {
@@ -153,21 +179,48 @@ struct Scan {
   /// A service extension is known by its property list or by the class that it must have. That there is none is known
   /// only of a tree that contains a project or the property list of an app.
   func readServiceExtension(
-    _ bundles: [BundleInfo], hasProject: Bool, _ codebase: Codebase, _ facts: inout AppFacts
+    _ bundles: [BundleInfo], _ isGenerated: Bool, hasProject: Bool, _ codebase: Codebase, _ facts: inout AppFacts
   ) {
-    if bundles.contains(where: { $0.kind == .serviceExtension })
+    if isGenerated || bundles.contains(where: { $0.kind == .serviceExtension })
       || codebase.contains(["UNNotificationServiceExtension"])
     {
       facts.serviceExtension = true
-    } else if hasFolders, facts.sourceFileCount > 0, hasProject || bundles.contains(where: { $0.kind == .app }) {
+    } else if hasFolders, facts.sourceFileCount > 0, hasProject || bundles.contains(where: { $0.kind == .app }),
+      !bundles.contains(where: \.hasUnknownPoint)
+    {
       facts.serviceExtension = false
     }
   }
 
+  /// The property lists that are made from the description of a project. Returns whether one is of a service extension.
+  func readGenerated(_ codebase: Codebase, _ settings: BuildSettings, _ facts: inout AppFacts) -> Bool {
+    var claims: [CategoryClaim] = []
+    var reasons: [OpenReason] = []
+    var hasService = false
+    for kind in [AppFileKind.projectDescription, .foreignSource] {
+      for file in texts(of: kind) {
+        guard let generated = GeneratedProperties(file, settings) else { continue }
+        claims += generated.claims
+        reasons += generated.openReasons
+        hasService = hasService || generated.hasServiceExtension
+      }
+    }
+    var code = CodedProperties(codebase)
+    code.read(settings)
+    claims += code.claims
+    reasons += code.openReasons
+    if !claims.isEmpty { facts.claims = (facts.claims ?? []) + claims }
+    if !reasons.isEmpty { facts.open[.contentExtensionCategories, default: []] += reasons }
+    return hasService || code.hasServiceExtension
+  }
+
   /// Sound files, by their names. Without one in a format that notifications play, the app's sounds may be elsewhere, and
   /// nothing is known; with one, the list counts as complete unless the app stores sounds itself.
-  func readSounds(_ codebase: Codebase, _ facts: inout AppFacts) {
-    let sounds = paths.filter { $0.kind == .sound }.map(\.path)
+  func readSounds(_ codebase: Codebase, _ isTest: (String) -> Bool, _ facts: inout AppFacts) {
+    let tests = codebase.testFolders
+    let sounds = paths.filter { $0.kind == .sound }.map(\.path).filter { path in
+      !isTest(path) && !tests.contains { path.hasPrefix($0) }
+    }
     guard hasFolders, sounds.contains(where: AppFileKind.isNotificationSound) else { return }
     facts.sounds = sounds.map { path in
       let file = SourceFile(path: path, bytes: [])
@@ -198,21 +251,20 @@ struct Scan {
 
   // MARK: - Uses and units
 
-  func readUsage(_ codebase: Codebase, _ facts: inout AppFacts) {
+  func readUsage(_ codebase: Codebase, _ facts: inout AppFacts) -> UsageReader {
     var usage = UsageReader(codebase)
     usage.read()
     facts.categorySetters = usage.setters
     facts.dismissalChecks = usage.dismissalChecks
+    return usage
   }
 
   /// Adds to each place in code the targets that it is built into: without a project, the folder below the root.
   func assignUnits(_ projects: [XcodeProject], _ facts: inout AppFacts) {
-    let targets = projects.flatMap { project in
-      project.targets.values.filter { !$0.isTest }.map { (name: project.folder + "/" + $0.name, target: $0) }
-    }
+    let targets = AppDivision.targets(projects)
     func units(_ path: String) -> Set<String> {
-      let names = targets.filter { $0.target.contains(path) }.map(\.name)
-      return names.isEmpty ? ["folder " + topFolder(of: path)] : Set(names)
+      let names = targets(path)
+      return names.isEmpty ? ["folder " + topFolder(of: path)] : names
     }
     for index in facts.categorySetters.indices {
       facts.categorySetters[index].site.units = units(facts.categorySetters[index].site.path)

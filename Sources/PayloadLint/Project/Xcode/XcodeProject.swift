@@ -18,6 +18,8 @@ struct XcodeProject {
   /// The folder of `NAME.xcodeproj`.
   let folder: String
   private(set) var targets: [String: Target] = [:]
+  /// The values of all configurations, by name.
+  private(set) var settings: [String: Set<String>] = [:]
   private var objects: [String: PropertyList] = [:]
   private var paths: [String: String] = [:]
 
@@ -28,6 +30,11 @@ struct XcodeProject {
     for entry in list.entries { objects[entry.key] = entry.value }
     guard let project = root["rootObject"]?.string.flatMap({ objects[$0] }) else { return nil }
     readPaths(project)
+    for object in objects.values {
+      for entry in object["buildSettings"]?.entries ?? [] {
+        if let value = entry.value.string { settings[entry.key, default: []].insert(value) }
+      }
+    }
     for identifier in project["targets"]?.elements.compactMap(\.string) ?? [] {
       if let object = objects[identifier] { targets[identifier] = target(object) }
     }

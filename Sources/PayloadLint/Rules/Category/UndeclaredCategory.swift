@@ -66,7 +66,8 @@ extension RuleFamily {
         summary: "category is not in the list of categories, which is incomplete",
         rationale: """
           The list of the app's categories is known to have gaps, so a name that is not on it may still be registered. \
-          It is worth a look, and no more.
+          Where the gap is a registration that the scan cannot read, it is an information, unless the name is nearly \
+          one that is known.
           """,
         source: Source.categories,
         examples: {
@@ -154,7 +155,7 @@ private struct CategoryFault {
     guard case .perhaps(let reasons) = standing else { return nil }
     let nearest = facts.nearestCategory(to: name)
     let fix = nearest.map { renaming(value, to: $0.name, isSafe: false) }
-    return Statement(
+    var statement = Statement(
       .value(value),
       "category \(Quoting.quoted(name)) is not among the known ones, and their list is incomplete",
       notes: reasons.map(\.message),
@@ -162,6 +163,9 @@ private struct CategoryFault {
       related: reasons.compactMap { reason in
         reason.place.map { Related(place: $0, message: "the list is incomplete here") }
       }, fix: fix)
+    let isNearMiss = facts.knownCategories.contains { NameDifference.isNearMiss(name, of: $0) }
+    statement.isMild = reasons.contains(where: \.isUnread) && !isNearMiss
+    return statement
   }
 
   private func related(_ place: Place?, _ message: String) -> [RelatedAnchor] {

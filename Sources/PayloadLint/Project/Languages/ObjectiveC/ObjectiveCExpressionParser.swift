@@ -37,7 +37,8 @@ struct ObjectiveCExpressionParser: ExpressionParser {
         let first = expression()
         guard reads(":") else { return make(.unknown, from: start) }
         at += 1
-        result = make(.either([first, expression()]), from: start)
+        let second = expression()
+        result = make(.conditional(result, first, second), from: start)
       } else if reads("|") {
         at += 1
         let right = operand()
@@ -47,9 +48,11 @@ struct ObjectiveCExpressionParser: ExpressionParser {
           result = make(.union([result, right]), from: start)
         }
       } else if isBinary {
+        let (isEqual, isUnequal) = (reads("=="), reads("!="))
         at += 1
-        _ = operand()
-        result = make(.unknown, from: start)
+        let right = operand()
+        let isComparison = isEqual || isUnequal
+        result = make(isComparison ? .comparison(result, right, isEqual: isEqual) : .unknown, from: start)
       } else {
         break
       }
@@ -62,7 +65,12 @@ struct ObjectiveCExpressionParser: ExpressionParser {
   }
 
   private mutating func operand() -> Expression {
-    while reads("&") || reads("*") || reads("-") || reads("!") || reads("~") { at += 1 }
+    let first = at
+    var isNegated = false
+    while reads("&") || reads("*") || reads("-") || reads("!") || reads("~") {
+      if reads("!") { isNegated.toggle() }
+      at += 1
+    }
     depth += 1
     defer { depth -= 1 }
     guard !isAtEnd, depth < 120 else {
@@ -70,7 +78,9 @@ struct ObjectiveCExpressionParser: ExpressionParser {
       return make(.unknown, from: at)
     }
     let start = at
-    return suffixes(of: primary(), from: start)
+    let value = suffixes(of: primary(), from: start)
+    if case .number = value.kind, start > first { return make(.number, from: first) }
+    return isNegated ? make(.negation(value), from: first) : value
   }
 
   private mutating func primary() -> Expression {
@@ -210,8 +220,9 @@ struct ObjectiveCExpressionParser: ExpressionParser {
         let arguments = arguments()
         result = make(.call(result, arguments), from: start)
       } else if reads("[") {
+        var parser = nested(at: at + 1, limit: min(code.partner(at), code.count))
         skipToken()
-        result = make(.element(result), from: start)
+        result = make(.element(result, parser.expression()), from: start)
       } else if reads("++") || reads("--") {
         at += 1
       } else {

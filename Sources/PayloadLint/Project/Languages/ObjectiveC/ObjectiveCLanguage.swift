@@ -1,6 +1,7 @@
 /// Objective-C, with the C and C++ around it.
 struct ObjectiveCLanguage: SourceLanguage {
   let fileExtensions = ["m", "mm", "h", "pch", "hh"]
+  let usesSelectors = true
 
   let keywords = KeywordTable([
     "@interface": .interface, "@implementation": .implementation, "@protocol": .protocol, "@end": .end,
@@ -58,6 +59,13 @@ struct ObjectiveCLanguage: SourceLanguage {
     else { return nil }
     return code.expression(at: open + 1, limit: token - 1).expression
   }
+
+  /// `@selector(f:)`
+  func isFunctionReference(_ token: Int, ofInitializer: Bool, in code: Code) -> Bool {
+    code.reads(token - 1, "(") && code.reads(token - 2, "@selector")
+  }
+
+  func sequence(ofFunction token: Int, in code: Code) -> Expression? { nil }
 
   /// The square bracket that is open at a token.
   private func openBracket(before token: Int, in code: Code) -> Int? {

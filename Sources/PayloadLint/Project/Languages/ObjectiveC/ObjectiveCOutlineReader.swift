@@ -142,10 +142,18 @@ struct ObjectiveCOutlineReader {
       && (code.reads(before, "*") || code.isWord(before) && code.keyword(before) != .return || code.reads(before, ">"))
     builder.note(write: path.names, at: path.start, value: index + 1, declares: declares)
     guard path.names.count == 1, builder.isOutsideFunctions else { return }
+    // What is `static` in an implementation file is seen there alone.
+    var start = path.start - 1
+    var isConstant = false
+    while code.isWord(start) || code.reads(start, "*"), !code.reads(start, "static") {
+      isConstant = isConstant || code.reads(start, "const")
+      start -= 1
+    }
+    let isPrivate = code.reads(start, "static") && !code.file.path.hasSuffix(".h")
     builder.outline.variables.append(
       Outline.Variable(
-        name: path.names[0], token: path.start, value: index + 1, scope: builder.scope, modifiers: [],
-        isConstant: true))
+        name: path.names[0], token: path.start, value: index + 1, scope: builder.scope,
+        modifiers: isPrivate ? ["private"] : [], isConstant: isConstant))
   }
 
   /// `[object setName:value]` is `object.name = value`.
@@ -175,7 +183,25 @@ struct ObjectiveCOutlineReader {
         return
       }
       builder.heads[close + 1] = .loop([code.text(separator - 1)], sequence: separator + 1)
+    case .if: branches(index)
     default: builder.heads[close + 1] = .block
+    }
+  }
+
+  /// Notes for each branch of an `if` what must hold for it to run.
+  private mutating func branches(_ index: Int) {
+    var conditions: [Outline.Condition] = []
+    var head = index
+    while code.keyword(head) == .if, code.reads(head + 1, "("), code.reads(code.partner(head + 1) + 1, "{") {
+      let brace = code.partner(head + 1) + 1
+      guard builder.heads[brace] == nil else { return }
+      let condition = Outline.Condition(tokens: head + 2..<max(head + 2, brace - 1))
+      builder.heads[brace] = .branch(conditions + [condition])
+      conditions.append(Outline.Condition(tokens: condition.tokens, isTrue: false))
+      let next = code.partner(brace) + 1
+      guard code.keyword(next) == .else else { return }
+      if code.reads(next + 1, "{") { builder.heads[next + 1] = .branch(conditions) }
+      head = next + 1
     }
   }
 

@@ -53,15 +53,18 @@ struct SwiftExpressionParser: ExpressionParser {
       guard reads(":") else { return make(.unknown, from: start) }
       at += 1
       let second = expression()
-      return make(.either([first, second]), from: start)
+      return make(.conditional(left, first, second), from: start)
     }
     guard !reads(","), !reads(":"), !reads(";"), !reads("="), !reads("."), !reads("->"), !reads("@") else { return nil }
     let nextSpaced = at + 1 < code.count && (code.tokens[at + 1].isSpaced || code.tokens[at + 1].startsLine)
     // An operator with space on one side alone is a prefix or postfix one.
     guard token.isSpaced || token.startsLine ? nextSpaced : !nextSpaced else { return nil }
     let (isSum, isUnion, isChoice) = (reads("+"), reads("|"), reads("??"))
+    let (isEqual, isUnequal) = (reads("=="), reads("!="))
     at += 1
-    let right = isSum || isUnion ? operand() : expression()
+    // What comes before `?` is a condition as a whole.
+    let right = isChoice ? expression() : operand()
+    if isEqual || isUnequal { return make(.comparison(left, right, isEqual: isEqual), from: start) }
     switch left.kind {
     case .sum(let parts) where isSum: return make(.sum(parts + [right]), from: start)
     case .union(let parts) where isUnion: return make(.union(parts + [right]), from: start)
@@ -73,12 +76,15 @@ struct SwiftExpressionParser: ExpressionParser {
   }
 
   private mutating func operand() -> Expression {
+    let first = at
+    var isNegated = false
     while !isAtEnd {
       let token = code.tokens[at]
       if token.keyword == .try || token.keyword == .await {
         at += 1
         if reads("?") || reads("!") { at += 1 }
       } else if token.kind == .symbol, reads("&") || reads("-") || reads("!") || reads("~") {
+        if reads("!") { isNegated.toggle() }
         at += 1
       } else {
         break
@@ -86,7 +92,9 @@ struct SwiftExpressionParser: ExpressionParser {
     }
     guard !isAtEnd else { return make(.unknown, from: at) }
     let start = at
-    return suffixes(of: primary(), from: start)
+    let value = suffixes(of: primary(), from: start)
+    if case .number = value.kind, start > first { return make(.number, from: first) }
+    return isNegated ? make(.negation(value), from: first) : value
   }
 
   private mutating func primary() -> Expression {
@@ -213,8 +221,9 @@ struct SwiftExpressionParser: ExpressionParser {
         let arguments = arguments()
         result = make(.call(result, arguments), from: start)
       } else if token.kind == .open, !token.startsLine, !token.isSpaced, reads("[") {
-        at = min(code.partner(at) + 1, limit)
-        result = make(.element(result), from: start)
+        let index = arguments()
+        let isPlain = index.count == 1 && index[0].label == nil
+        result = make(.element(result, isPlain ? index[0].value : nil), from: start)
       } else if reads("{"), allowsTrailingClosure, !token.startsLine, mayTakeClosure(result) {
         result = trailingClosures(of: result, from: start)
       } else {

@@ -1,6 +1,7 @@
 /// Swift.
 struct SwiftLanguage: SourceLanguage {
   let fileExtensions = ["swift"]
+  let usesSelectors = false
 
   let keywords = KeywordTable([
     "class": .class, "struct": .struct, "enum": .enum, "actor": .actor, "extension": .extension,
@@ -32,7 +33,7 @@ struct SwiftLanguage: SourceLanguage {
 
   /// `f(…)`, `f<T>(…)`, `f { … }`
   func isCall(_ token: Int, in code: Code) -> Bool {
-    guard !code.keyword(token - 1).introducesName else { return false }
+    guard !code.keyword(token - 1).introducesName, !code.isCompoundName(token + 1) else { return false }
     return code.reads(token + 1, "(") || code.reads(token + 1, "<")
       || code.reads(token + 1, "{") && !code.startsLine(token + 1)
   }
@@ -61,6 +62,41 @@ struct SwiftLanguage: SourceLanguage {
     var name = brace - 1
     if code.reads(name, ")") { name = code.partner(name) - 1 } else if code.reads(name, "(") { name -= 1 }
     guard code.isWord(name), code.reads(name - 1, "."), Self.iterations.contains(code.text(name)) else { return nil }
+    return code.expression(at: chainStart(name - 2, in: code), limit: name - 1).expression
+  }
+
+  /// `make`, `make(_:)`, `self.make` or `T.init` as an argument or a value.
+  func isFunctionReference(_ token: Int, ofInitializer: Bool, in code: Code) -> Bool {
+    var end = token + 1
+    if ofInitializer {
+      guard code.reads(end, "."), code.keyword(end + 1) == .`init` else { return false }
+      end += 2
+    }
+    if code.isCompoundName(end) { return !code.keyword(token - 1).introducesName }
+    guard !code.reads(end, "("), !code.reads(end, "{"), !code.reads(end, "."), !code.reads(end, ":") else {
+      return false
+    }
+    if ofInitializer || sequence(ofFunction: token, in: code) != nil { return true }
+    // A value of a name that nothing else in the file has.
+    guard
+      code.reads(token - 1, "(") || code.reads(token - 1, ",") || code.reads(token - 1, "=")
+        || code.reads(token - 1, ":"), code.reads(end, ")") || code.reads(end, ",") || code.startsLine(end)
+    else { return false }
+    let name = code.text(token)
+    let outline = code.outline
+    return (code.functionsByName[name] ?? []).contains { $0.body != nil }
+      && !outline.variables.contains { $0.name == name }
+      && !outline.functions.contains { $0.parameters.contains { $0.name == name } }
+  }
+
+  /// `names` of `names.map(make)` or `names.map(self.make)`.
+  func sequence(ofFunction token: Int, in code: Code) -> Expression? {
+    var start = token
+    while code.reads(start - 1, "."), code.isWord(start - 2) { start -= 2 }
+    let name = start - 2
+    guard code.reads(start - 1, "("), code.isWord(name), code.reads(name - 1, "."),
+      Self.iterations.contains(code.text(name))
+    else { return nil }
     return code.expression(at: chainStart(name - 2, in: code), limit: name - 1).expression
   }
 

@@ -78,7 +78,7 @@ struct SwiftLexer {
     }
   }
 
-  /// The directives of conditional compilation. All branches are read; the conditions are not.
+  /// The directives of conditional compilation. All branches are read but those for tests; other conditions do not count.
   private mutating func directive(from start: Int) -> Bool {
     switch String(decoding: cursor.bytes[start..<cursor.at], as: UTF8.self) {
     case "#if": collector.conditional(.begin)
@@ -86,8 +86,25 @@ struct SwiftLexer {
     case "#endif": collector.conditional(.end)
     default: return false
     }
+    let condition = cursor.at
     cursor.skipLine()
+    if TestCode.isCondition(cursor.bytes[condition..<cursor.at]) { skipBranch() }
     return true
+  }
+
+  /// Skips the lines to the end of a branch.
+  private mutating func skipBranch() {
+    var depth = 0
+    while cursor.at < cursor.end {
+      let line = cursor.at
+      _ = cursor.skipTrivia(nestedComments: true)
+      if cursor.reads("#if") { depth += 1 }
+      let isEnd = cursor.reads("#endif")
+      if depth == 0, isEnd || cursor.reads("#else") { return }
+      if isEnd { depth -= 1 }
+      cursor.skipLine()
+      if cursor.at == line { cursor.at += 1 }
+    }
   }
 
   /// `/…/` on one line, where an expression may begin.

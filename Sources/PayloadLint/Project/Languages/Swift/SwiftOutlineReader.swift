@@ -56,7 +56,9 @@ struct SwiftOutlineReader {
     case .let, .var: variables(index)
     case .case: cases(index)
     case .typealias: alias(index)
-    case .if, .guard, .while, .else: head(index, .block)
+    case .if: branches(index)
+    case .guard: condition(guard: index)
+    case .while, .else: head(index, .block)
     case .switch: head(index, .selection(subject: index + 1))
     case .for: loop(index)
     default: builder.note(word: index, keyword)
@@ -67,6 +69,38 @@ struct SwiftOutlineReader {
   private mutating func head(_ index: Int, _ kind: Outline.Scope.Kind) {
     guard let brace = builder.find("{", from: index + 1) else { return }
     if builder.heads[brace] == nil { builder.heads[brace] = kind }
+  }
+
+  /// Notes for each branch of an `if` what must hold for it to run.
+  private mutating func branches(_ index: Int) {
+    var conditions: [Outline.Condition] = []
+    var head = index
+    while let brace = builder.find("{", from: head + 1) {
+      guard builder.heads[brace] == nil else { return }
+      let condition = Outline.Condition(tokens: head + 1..<brace)
+      builder.heads[brace] = .branch(conditions + [condition])
+      conditions.append(Outline.Condition(tokens: condition.tokens, isTrue: false))
+      let next = code.partner(brace) + 1
+      guard code.keyword(next) == .else else { return }
+      if code.reads(next + 1, "{") {
+        builder.heads[next + 1] = .branch(conditions)
+        return
+      }
+      head = next + 1
+      guard code.keyword(head) == .if else { return }
+    }
+  }
+
+  private mutating func condition(guard index: Int) {
+    guard let brace = builder.find("{", from: index + 1), code.keyword(brace - 1) == .else else {
+      return head(index, .block)
+    }
+    let condition = Outline.Condition(tokens: index + 1..<brace - 1)
+    if builder.heads[brace] == nil {
+      builder.heads[brace] = .branch([Outline.Condition(tokens: condition.tokens, isTrue: false)])
+    }
+    builder.outline.guards.append(
+      Outline.Guard(condition: condition, scope: builder.scope, end: code.partner(brace) + 1))
   }
 
   private mutating func loop(_ index: Int) {
@@ -88,10 +122,12 @@ struct SwiftOutlineReader {
     guard let brace = builder.find("{", from: end) else { return }
     let inherited = inheritance(end..<brace)
     let path = keyword == .extension ? names : builder.enclosingPath + names
+    let modifiers = modifiers(before: index)
     builder.outline.types.append(
       Outline.TypeDeclaration(
         keyword: keyword, path: path, token: index + 1, inherited: inherited,
-        scope: builder.outline.scopes.count, attributes: modifiers(before: index).filter { $0.hasPrefix("@") }))
+        scope: builder.outline.scopes.count, attributes: modifiers.filter { $0.hasPrefix("@") },
+        isPrivate: keyword != .extension && (modifiers.contains("private") || modifiers.contains("fileprivate"))))
     // There are no scopes between the name and the brace.
     builder.at = brace + 1
     builder.heads[brace] = .type(builder.outline.types.count - 1)
@@ -113,6 +149,7 @@ struct SwiftOutlineReader {
   /// `let a: T = x, b = y`, with accessors where there are some.
   private mutating func variables(_ index: Int) {
     let modifiers = modifiers(before: index)
+    let first = builder.outline.variables.count
     var name = index + 1
     while code.isWord(name) {
       var variable = Outline.Variable(
@@ -135,8 +172,19 @@ struct SwiftOutlineReader {
         variable.accessors = next
         builder.heads[next] = .getter(builder.outline.variables.count)
       }
+      // `var a, b: T`: the type is that of all of them.
+      if let type = variable.type {
+        var index = builder.outline.variables.count - 1
+        while index >= first, builder.outline.variables[index].type == nil,
+          builder.outline.variables[index].value == nil
+        {
+          builder.outline.variables[index].type = type
+          index -= 1
+        }
+      }
       builder.outline.variables.append(variable)
-      guard code.reads(next, ","), code.isWord(next + 1), code.reads(next + 2, "=") || code.reads(next + 2, ":"),
+      guard code.reads(next, ","), code.isWord(next + 1),
+        code.reads(next + 2, "=") || code.reads(next + 2, ":") || code.reads(next + 2, ","),
         builder.outline.scopes[builder.scope].isDeclarative
       else { return }
       name = next + 1
@@ -149,15 +197,15 @@ struct SwiftOutlineReader {
       guard case .selection = builder.outline.scopes[builder.scope].kind, let colon = builder.find(":", from: index + 1)
       else { return }
       let end = (index + 1..<colon).first { code.keyword($0) == .where } ?? colon
-      builder.note(label: builder.split(index + 1..<end), body: colon + 1)
+      builder.note(label: builder.split(index + 1..<end), body: colon + 1, isConditional: end < colon)
       return
     }
     var name = index + 1
     while code.isWord(name) {
-      var item = Outline.EnumCase(name: code.text(name), token: name, rawValue: nil, hasPayload: false)
+      var item = Outline.EnumCase(name: code.text(name), token: name, rawValue: nil)
       var next = name + 1
       if code.reads(next, "(") {
-        item.hasPayload = true
+        item.payload = next + 1..<max(next + 1, min(code.partner(next), code.count))
         next = code.partner(next) + 1
       }
       if code.reads(next, "=") {
@@ -271,7 +319,8 @@ struct SwiftOutlineReader {
       let type = colon + 1..<max(colon + 1, min(end, part.upperBound))
       return Outline.Parameter(
         label: label == "_" ? nil : label, name: name, type: type,
-        defaultValue: code.reads(type.upperBound, "=") ? type.upperBound + 1 : nil)
+        defaultValue: code.reads(type.upperBound, "=") ? type.upperBound + 1 : nil,
+        isVariadic: code.reads(type.upperBound, "..."))
     }
   }
 
