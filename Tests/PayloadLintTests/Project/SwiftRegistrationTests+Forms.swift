@@ -163,6 +163,24 @@ extension SwiftSamples {
       """#,
       [#"CHAT[REPLY "R"] customDismissAction"#, "NEWS[]"]),
     .swift(
+      "a list of actions that the cases add to",
+      #"""
+      enum Kind: String, CaseIterable { case chat = "CHAT", news = "NEWS", call = "CALL"
+        var actions: [UNNotificationAction] {
+          var all: [UNNotificationAction] = []
+          switch self {
+          case .chat: all.append(\#(reply))
+          case .news: all = [UNNotificationAction(identifier: "READ", title: "R")]
+          default: break
+          }
+          if self != .call { all.append(UNNotificationAction(identifier: "HIDE", title: "H")) }
+          return all
+        }
+      }
+      let all = Kind.allCases.map { UNNotificationCategory(identifier: $0.rawValue, actions: $0.actions, intentIdentifiers: []) }
+      """#,
+      ["CALL[]", #"CHAT[REPLY "R", HIDE "H"]"#, #"NEWS[READ "R", HIDE "H"]"#]),
+    .swift(
       "an early return",
       #"""
       enum Kind: String, CaseIterable { case chat = "CHAT", news = "NEWS"
@@ -425,6 +443,12 @@ extension SwiftSamples {
       """#,
       ["A[]"], unresolved: ["UNNotificationCategory.self"]),
     .swift(
+      "the type as a parameter",
+      #"""
+      func make<T: UNNotificationCategory>(_ type: T.Type) -> T { T(identifier: "A", actions: [], intentIdentifiers: []) }
+      """#,
+      ["A[]"]),
+    .swift(
       "other ways to make one",
       #"""
       let a = UNNotificationCategory(coder: archive)
@@ -517,9 +541,11 @@ extension SwiftSamples {
       let ints = K.allCases.map { UNNotificationCategory(identifier: "n\($0.rawValue)", actions: [], intentIdentifiers: []) }
       let names: [K: String] = [.a: "D1", .b: "D2", .c: "D3"]
       let dict = K.allCases.map { k in UNNotificationCategory(identifier: names[k]!, actions: [], intentIdentifiers: []) }
+      for name in ["C1": "C2"].keys { _ = UNNotificationCategory(identifier: name, actions: [], intentIdentifiers: []) }
+      ["C1": "C2"].values.forEach { _ = UNNotificationCategory(identifier: $0, actions: [], intentIdentifiers: []) }
       let one = UNNotificationCategory(identifier: ["E0", "E1"][1], actions: [], intentIdentifiers: [])
       """#,
-      ["D1[]", "D2[]", "D3[]", "E1[]", "T1[]", "T2[]", "n0[]", "n5[]", "n6[]"]),
+      ["C1[]", "C2[]", "D1[]", "D2[]", "D3[]", "E1[]", "T1[]", "T2[]", "n0[]", "n5[]", "n6[]"]),
     .swift(
       "options that are joined",
       #"""

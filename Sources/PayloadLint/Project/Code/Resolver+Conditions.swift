@@ -211,7 +211,7 @@ extension Code {
     while index < min(body.upperBound, body.lowerBound + 40) {
       switch kind(index) {
       case .word where keyword(index) == .in: return index + 1
-      case .word where keyword(index) == .none: index += 1
+      case .word where keyword(index) == .none || keyword(index).isInterface: index += 1
       case .symbol where [",", "->", ":", ".", "?", "@", "<", ">", "_"].contains(where: { reads(index, $0) }):
         index += 1
       case .open where reads(index, "(") || reads(index, "["): index = max(index, partner(index)) + 1

@@ -135,6 +135,20 @@ extension Resolver {
     return SymbolicValue(kind: .list(pairs))
   }
 
+  /// A property of a list or dictionary.
+  func member(_ name: String, of elements: [SymbolicValue]) -> SymbolicValue {
+    switch name {
+    case "first": return elements.first ?? .unknown
+    case "last": return elements.last ?? .unknown
+    case "keys", "allKeys", "values", "allValues":
+      let pairs = elements.compactMap(\.pair)
+      guard pairs.count == elements.count else { return .unknown }
+      return SymbolicValue(kind: .list(pairs.map { name.lowercased().hasSuffix("keys") ? $0.key : $0.value }))
+    case "lazy": return SymbolicValue(kind: .list(elements))
+    default: return .unknown
+    }
+  }
+
   /// `list[0]`, `names[key]`
   func element(_ owner: SymbolicValue, at index: Expression, _ context: Context) -> SymbolicValue {
     guard let elements = owner.elements else { return .unknown }

@@ -248,19 +248,40 @@ final class Resolver {
     let code = context.code
     let here = code.outline.scope(at: token)
     let (candidates, isComplete) = code.lastWrites(writes.filter { $0.operation == .set }, before: token)
-    let reachable = candidates.filter { reach($0.token, outside: here, context) != .never }
-    let initial = isComplete ? nil : initial
+    var reachable: [Outline.Write] = []
+    var isSure = isComplete
+    for write in candidates {
+      switch reach(write.token, outside: here, context) {
+      case .never: break
+      case .perhaps: reachable.append(write)
+      case .surely:
+        // Another branch of an `#if` may be the one that is compiled.
+        if code.branches(at: write.token).isEmpty {
+          reachable = [write]
+          isSure = true
+        } else {
+          reachable.append(write)
+        }
+      }
+    }
+    let initial = isSure ? nil : initial
     var result = initial?() ?? .unknown
+    var start = -1
     if let first = reachable.first {
       let key = Environment.Key.token(file: code.id, first.token)
       let count = reachable.count + (initial == nil ? 0 : 1)
       let chosen = binding(key, context) { (0..<count).map { .alternative($0) } }
       guard case .alternative(let index) = chosen, index < count else { return .unknown }
-      if reachable.indices.contains(index) { result = value(of: reachable[index], context) }
+      if reachable.indices.contains(index) {
+        result = value(of: reachable[index], context)
+        start = reachable[index].token
+      }
     }
-    let appended = writes.filter { $0.operation == .append && $0.token > (candidates.first?.token ?? -1) }
+    let appended = writes.filter {
+      $0.operation == .append && $0.token > start && reach($0.token, outside: here, context) != .never
+    }
     guard !appended.isEmpty else { return result }
-    let list = candidates.isEmpty ? SymbolicValue(kind: .list([])) : result
+    let list = reachable.isEmpty && initial == nil ? SymbolicValue(kind: .list([])) : result
     return list.adding(appended.map { value(of: $0, context) })
   }
 
@@ -597,8 +618,7 @@ final class Resolver {
     case .tuple(let parts):
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
       return parts.first { $0.label == name }?.value ?? .unknown
-    case .list(let elements):
-      return (name == "first" ? elements.first : name == "last" ? elements.last : nil) ?? .unknown
+    case .list(let elements): return member(name, of: elements)
     case .symbol:
       // The name of a module before it, or a type of a framework.
       let scopes = context.code.outline.scopes(around: token)

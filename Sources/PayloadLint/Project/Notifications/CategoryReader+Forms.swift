@@ -21,7 +21,13 @@ extension CategoryReader {
         identifier(of: call) != nil
       else { return nil }
       return made(by: call, at: token, code)
-    default: return code.language.usesSelectors ? message(at: token, code) : mention(at: token, code)
+    default:
+      if code.language.usesSelectors { return message(at: token, code) }
+      let name = code.text(token)
+      if typeNames.contains(name) { return mention(at: token, code) }
+      // The name of a type that is a parameter: `T(identifier: …)`.
+      guard codebase.types(named: [name]).isEmpty, codebase.functions(named: name).isEmpty else { return nil }
+      return code.call(at: token).map { .registration($0) }
     }
   }
 
@@ -128,11 +134,27 @@ extension CategoryReader {
 
   /// The identifier that a system initializer of a category is given.
   func identifier(of call: Expression) -> Expression.Argument? {
-    guard let name = call.calleeName else { return nil }
-    if name == "categoryWithIdentifier" { return call.arguments.first }
-    guard name == "init" || name == "Self" || typeNames.contains(name), call.argument("intentIdentifiers") != nil else {
-      return nil
-    }
+    if call.calleeName == "categoryWithIdentifier" { return call.arguments.first }
+    guard call.argument("intentIdentifiers") != nil else { return nil }
     return call.argument("identifier")
+  }
+}
+
+extension Code {
+  /// The names that are called with the labels of a category's initializer, other than the system's.
+  var unnamedInitializers: [Int] {
+    guard !language.usesSelectors else { return [] }
+    return (0..<count).compactMap { token in
+      guard reads(token, "intentIdentifiers"), reads(token + 1, ":"), !reads(token - 1, "("), reads(token - 1, ",")
+      else {
+        return nil
+      }
+      var index = token - 1
+      while index > 0, kind(index) != .open { index = kind(index) == .close ? partner(index) - 1 : index - 1 }
+      guard reads(index, "("), isWord(index - 1), !reads(index - 2, "."), keyword(index - 1) == .none,
+        !keyword(index - 2).introducesName
+      else { return nil }
+      return index - 1
+    }
   }
 }

@@ -48,11 +48,13 @@ struct CategoryReader {
   /// The tokens that may make a category, in order: those of the system's names, and those of the app's names for them.
   private func mentions(in code: Code) -> [Int] {
     let names = typeNames.subtracting(["UNNotificationCategory"])
-    guard !names.isEmpty else { return code.outline.mentions }
-    let own = (0..<code.count).filter { token in
-      code.isWord(token) && names.contains(code.text(token)) && !code.keyword(token - 1).introducesName
-    }
-    return (code.outline.mentions + own).sorted()
+    let own =
+      names.isEmpty
+      ? []
+      : (0..<code.count).filter { token in
+        code.isWord(token) && names.contains(code.text(token)) && !code.keyword(token - 1).introducesName
+      }
+    return (code.outline.mentions + own + code.unnamedInitializers).sorted()
   }
 
   private mutating func read(_ call: Expression, _ context: Context) {

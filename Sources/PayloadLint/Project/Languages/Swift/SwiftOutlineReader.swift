@@ -241,7 +241,7 @@ struct SwiftOutlineReader {
       switch code.kind(index) {
       case .word where code.keyword(index) == .in:
         return parameterNames(start..<index)
-      case .word where code.keyword(index) == .none: break
+      case .word where code.keyword(index) == .none || code.keyword(index).isInterface: break
       case .symbol where [",", "->", ":", ".", "?", "@", "<", ">"].contains { code.reads(index, $0) }: break
       case .open where code.reads(index, "(") || code.reads(index, "["): index = code.partner(index)
       default: return []
