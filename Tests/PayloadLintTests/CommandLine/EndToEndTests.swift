@@ -65,14 +65,14 @@ import Testing
   @Test func aFormerNameOfARuleStillWorksAndIsSaid() throws {
     folder.write(#"{"aps":{"alert":"Hi","badge":"1"}}"#, to: "kind/a.json")
     let said =
-      "payload-lint: info: rule \"aps/wrong-type\" is now \"aps/wrong-type\"; the former name still works\n"
-    let result = try run(["kind/a.json", "--rule", "aps/wrong-type=off"])
+      "payload-lint: info: rule \"aps/wrong-kind\" is now \"aps/wrong-type\"; the former name still works\n"
+    let result = try run(["kind/a.json", "--rule", "aps/wrong-kind=off"])
     #expect(result.code == 0)
     #expect(result.err.hasPrefix(said))
     #expect(try run(["kind/a.json", "--rule", "aps/wrong-type=off"]).err.contains("is now") == false)
 
     folder.write(
-      #"{"suppressions":[{"rule":"aps/wrong-type","files":["a.json"],"reason":"a sample"}]}"#,
+      #"{"suppressions":[{"rule":"aps/wrong-kind","files":["a.json"],"reason":"a sample"}]}"#,
       to: "kind/.payload-lint.json")
     let suppressed = try run(["kind/a.json"])
     #expect(suppressed.code == 0)

@@ -69,7 +69,7 @@ import Testing
     let facts = facts([path: text])
     #expect(facts.categories?.isEmpty == true)
     #expect(facts.open[.categories]?.compactMap(\.place?.path) == [path])
-    #expect(facts.scanFindings.map { "\($0.rule)" } == ["app/unresolved-category"])
+    #expect(facts.scanFindings.map(\.kind) == [.unresolvedCategory])
     let findings = Linter(facts: facts).lint(
       SourceFile(path: "push.json", text: #"{"aps":{"alert":"x","category":"CHAT"}}"#)
     ).findings

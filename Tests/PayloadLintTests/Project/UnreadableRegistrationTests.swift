@@ -20,7 +20,7 @@ import Testing
         else { continue }
         let mutation = Mutation(sample, path, identifier.value.range, language)
         let facts = mutation.folder.facts()
-        let notes = facts.scanFindings.filter { "\($0.rule)" == "app/unresolved-category" }
+        let notes = facts.scanFindings.filter { $0.kind == .unresolvedCategory }
         let isNoted = notes.contains { $0.place.path == path && $0.place.range.overlaps(mutation.range) }
         #expect(isNoted, "\(mutation.text)")
         #expect(facts.open[.categories]?.isEmpty == false, "\(mutation.text)")
@@ -41,7 +41,7 @@ import Testing
         let after = Set((facts.categories ?? []).map(\.identifier))
         guard !before.isSubset(of: after) else { continue }
         #expect(facts.open[.categories]?.isEmpty == false, "\(before.subtracting(after)) lost: \(mutation.text)")
-        #expect(facts.scanFindings.contains { "\($0.rule)" == "app/unresolved-category" })
+        #expect(facts.scanFindings.contains { $0.kind == .unresolvedCategory })
       }
     }
   }
