@@ -55,7 +55,7 @@ public struct Linter: Sendable {
   public struct Result: Sendable {
     public var findings: [Finding] = []
     public var payloadCount = 0
-    /// For `lintFacts`; filled only where a rule asks for it.
+    /// For `unusedCategoryFindings`; filled only where a rule asks for it.
     public var categoryUse = CategoryUse()
   }
 

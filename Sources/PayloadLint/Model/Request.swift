@@ -101,7 +101,7 @@ struct RequestTraits: OptionSet, Sendable {
   static let unexpectedTypes = RequestTraits(rawValue: 4)
   /// Headers were given.
   static let headers = RequestTraits(rawValue: 8)
-  /// Somebody said of which type the push is, or its keys do.
+  /// The headers or the envelope name the push type, so a payload that disagrees is at fault.
   static let declaredType = RequestTraits(rawValue: 16)
   /// The oldest systems are given.
   static let minimumOS = RequestTraits(rawValue: 32)

@@ -74,7 +74,7 @@ enum Wording {
 }
 
 extension KeyFact {
-  /// The key as messages name it: `badge`, `loc-args`, `critical in sound`.
+  /// The key as messages name it: `badge`, `loc-args`.
   var label: String { "\(name)" }
 }
 
