@@ -97,6 +97,14 @@ import Testing
       #"{"topic":"t","notification":{"title":"a","clickAction":"A"},"apns":{"payload":{"aps":{"badge":1}}}}"#,
       "error /notification/clickAction \(unknown)"),
     KindCase(
+      "a field of the message that belongs elsewhere",
+      #"{"token":"t","notification":{"title":"a"},"clickAction":"A","apns":{"payload":{"aps":{"badge":1}}}}"#,
+      "error /clickAction \(unknown)"),
+    KindCase("a notification alone", #"{"token":"t","notification":{"title":"a"},"data":{"id":"7"}}"#),
+    KindCase(
+      "a badge in data beside a notification", #"{"token":"t","notification":{"title":"a"},"data":{"badge":"7"}}"#,
+      "warning /data/badge \(inData)"),
+    KindCase(
       "an image of a notification",
       #"{"topic":"t","notification":{"title":"a","imageUrl":"u"},"apns":{"payload":{"aps":{"badge":1}}}}"#),
   ]

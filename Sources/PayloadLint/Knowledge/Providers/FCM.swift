@@ -25,7 +25,9 @@ extension Provider {
     source: "https://github.com/firebase/firebase-admin-node/blob/master/src/messaging/messaging-internal.ts",
     evidence: [
       Evidence(any: ["apns.payload", "apns.headers"]),
-      Evidence(all: [Clue("notification", .object), "android"], any: ["token", "tokens", "topic", "condition"]),
+      Evidence(
+        all: [Clue("notification", .object)], any: ["token", "tokens", "topic", "condition"],
+        none: ["to", "interests", "users", "recipient", "app_id", "device_types", "platform"]),
       Evidence(
         all: ["apns.aps"], any: ["token", "tokens", "topic", "condition"],
         none: ["recipient", "fcm", "web", "interests", "users"]),

@@ -2,7 +2,7 @@ extension Provider {
   /// A request that starts, updates or ends Live Activities. The app is in the address of the request.
   static let oneSignalLiveActivity = Provider(
     id: "onesignal-live-activity", name: "OneSignal", document: "OneSignal Live Activity request",
-    source: "https://documentation.onesignal.com/reference/update-live-activity",
+    source: "https://documentation.onesignal.com/reference/update-live-activity-parameters",
     evidence: [
       Evidence(all: ["event"], any: ["event_updates", "event_attributes"]),
       Evidence(all: ["event_updates", "name"]),

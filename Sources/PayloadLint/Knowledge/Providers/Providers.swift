@@ -34,7 +34,6 @@ extension Evidence {
     Evidence(all: ["To"], any: ["From", "MessagingServiceSid"], none: ["notification", "data"]),
     Evidence(all: ["to", "messagingServiceSid"], none: ["notification", "data"]),
     // Courier, and Novu without overrides: the payload is made elsewhere.
-    // https://www.courier.com/docs/reference/send/message https://docs.novu.co/api-reference/events/trigger-event
     Evidence(all: ["message.to"], any: ["message.content", "message.template", "message.template_id"]),
     Evidence(
       all: ["to", "payload"], any: ["workflowId", "name"],

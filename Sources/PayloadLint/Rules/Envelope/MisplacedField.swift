@@ -6,7 +6,7 @@ extension RuleFamily {
       Some services have settings for all platforms at one level, and those for Apple devices in an object below it. \
       They refuse a request that has one at the wrong level.
       """,
-    source: "https://www.airship.com/docs/developer/rest-api/ua/schemas/platform-overrides/",
+    source: "https://github.com/urbanairship/ruby-library/issues/93",
     examples: {
       [
         .bad(#"{"audience":"all","device_types":["ios"],"notification":{"alert":"Hi",«"badge"»:1}}"#),
