@@ -249,8 +249,10 @@ extension SwiftSamples {
       }
       #if os(watchOS)
       let name = "WATCH"
+      func made() -> String { "MADE_WATCH" }
       #else
       let name = "PHONE"
+      func made() -> String { "MADE_PHONE" }
       #endif
       func register() {
       #if DEBUG
@@ -264,13 +266,14 @@ extension SwiftSamples {
       #if DEBUG
         changed = "AFTER"
       #endif
-        for id in [Names.push, name, local, changed] {
+        for id in [Names.push, name, local, changed, made()] {
           _ = UNNotificationCategory(identifier: id, actions: [], intentIdentifiers: [])
         }
       }
       """#,
       [
-        "AFTER[]", "BEFORE[]", "LOCAL[]", "LOCAL_BETA[]", "LOCAL_DEV[]", "PHONE[]", "PUSH[]", "PUSH_DEV[]", "WATCH[]",
+        "AFTER[]", "BEFORE[]", "LOCAL[]", "LOCAL_BETA[]", "LOCAL_DEV[]", "MADE_PHONE[]", "MADE_WATCH[]", "PHONE[]", "PUSH[]",
+        "PUSH_DEV[]", "WATCH[]",
       ]),
     .swift(
       "each branch of conditional compilation with its own",
@@ -454,10 +457,12 @@ extension SwiftSamples {
       let a = UNNotificationCategory(coder: archive)
       let b = UNNotificationCategory.fromServer(answer)
       let c = list.map(UNNotificationCategory.init)
+      let d = NSClassFromString("UNNotificationCategory")
       """#,
       [],
       unresolved: [
         "UNNotificationCategory(coder: archive)", "UNNotificationCategory.fromServer", "UNNotificationCategory.init",
+        #""UNNotificationCategory""#,
       ]),
     .swift(
       "questions about the type",

@@ -782,10 +782,12 @@ final class Resolver {
     while let current = type, seen < 8 {
       seen += 1
       for declaration in codebase.types(named: current.declaration.path) {
-        let found = declaration.code.functionsByName[name]?.first {
+        let found = (declaration.code.functionsByName[name] ?? []).filter {
           $0.scope == declaration.declaration.scope && $0.body != nil && $0.places(of: call.arguments) != nil
         }
-        if let found { return (declaration.code, found, environment) }
+        if let function = oneOf(found, in: declaration.code, context) {
+          return (declaration.code, function, environment)
+        }
       }
       let inherited = current.declaration.inherited.flatMap { codebase.types(named: [$0]) }
       type = inherited.first { !$0.isSame(current) }
@@ -797,7 +799,24 @@ final class Resolver {
     let nearest = candidates.max {
       Codebase.nearness($0.code, context.code) < Codebase.nearness($1.code, context.code)
     }
-    return nearest.map { ($0.code, $0.function, environment) }
+    guard let code = nearest?.code else { return nil }
+    let own = candidates.filter { $0.code.id == code.id }.map(\.function)
+    return oneOf(own, in: code, context).map { (code, $0, environment) }
+  }
+
+  /// The first of several functions of one form, or each of those in branches of one `#if`.
+  private func oneOf(_ functions: [Outline.Function], in code: Code, _ context: Context) -> Outline.Function? {
+    guard let first = functions.first else { return nil }
+    let branches = code.branches(at: first.token)
+    let others = functions.dropFirst().filter { function in
+      let own = code.branches(at: function.token)
+      return branches.contains { own[$0.key] != nil && own[$0.key] != $0.value }
+    }
+    guard !others.isEmpty else { return first }
+    let all = [first] + others
+    let chosen = binding(.declaration(file: code.id, first.token), context) { all.indices.map { .alternative($0) } }
+    guard case .alternative(let index) = chosen, all.indices.contains(index) else { return nil }
+    return all[index]
   }
 
   /// An object of a type, or the case of an enum with a raw value.
