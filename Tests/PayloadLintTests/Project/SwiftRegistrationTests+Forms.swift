@@ -272,7 +272,8 @@ extension SwiftSamples {
       }
       """#,
       [
-        "AFTER[]", "BEFORE[]", "LOCAL[]", "LOCAL_BETA[]", "LOCAL_DEV[]", "MADE_PHONE[]", "MADE_WATCH[]", "PHONE[]", "PUSH[]",
+        "AFTER[]", "BEFORE[]", "LOCAL[]", "LOCAL_BETA[]", "LOCAL_DEV[]", "MADE_PHONE[]", "MADE_WATCH[]", "PHONE[]",
+        "PUSH[]",
         "PUSH_DEV[]", "WATCH[]",
       ]),
     .swift(
@@ -340,6 +341,28 @@ extension SwiftSamples {
       }
       """#,
       ["A[]", "B[]", "C[]"]),
+    .swift(
+      "objects of which each gets actions of its own",
+      #"""
+      final class Builder {
+        private let id: String
+        private var actions: [UNNotificationAction] = []
+        init(_ id: String) { self.id = id }
+        func add(_ name: String) -> Builder { actions.append(UNNotificationAction(identifier: name, title: "t")); return self }
+        func build() -> UNNotificationCategory { UNNotificationCategory(identifier: id, actions: actions, intentIdentifiers: []) }
+      }
+      let all = [Builder("ONE").add("A").build(), Builder("TWO").build()]
+      """#,
+      ["ONE[?]", "TWO[?]"]),
+    .swift(
+      "a parameter that may be left out, and joined strings",
+      #"""
+      func make(id: String = "DEF", suffix s: String? = nil) -> UNNotificationCategory {
+        UNNotificationCategory(identifier: [id, s ?? ""].joined(separator: "."), actions: [], intentIdentifiers: [])
+      }
+      let a = make(), b = make(id: "B", suffix: "1")
+      """#,
+      ["B.1[]", "DEF.[]"]),
     .swift(
       "a list that begins with something unknown",
       #"""

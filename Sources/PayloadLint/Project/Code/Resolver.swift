@@ -113,6 +113,7 @@ final class Resolver {
     case .sum(let parts): return sum(parts, context, expected)
     case .fallback(let first, let second):
       let value = value(first, context, expected: expected)
+      if value.isNil { return self.value(second, context, expected: expected) }
       return value.text == nil ? either([first, second], at: expression.token, context, expected) : value
     case .conditional(let condition, let first, let second):
       switch truth(of: condition, context) {
@@ -884,6 +885,10 @@ final class Resolver {
       return isCollection == true ? SymbolicValue(kind: .list([])) : nil
     case "stringWithFormat": return formatted(arguments, context)
     case "stringWithString", "stringWithUTF8String": return arguments.first.map { value($0.value, context) }
+    case "joined", "componentsJoinedByString":
+      guard let elements = value(base, context).elements, elements.allSatisfy({ $0.text != nil }) else { return nil }
+      let separator = arguments.first.map { value($0.value, context).text } ?? ""
+      return separator.map { SymbolicValue(kind: .text(elements.compactMap(\.text).joined(separator: $0))) }
     case "lowercased", "uppercased":
       guard let text = value(base, context).text else { return .unknown }
       return SymbolicValue(kind: .text(name == "lowercased" ? text.lowercased() : text.uppercased()))
