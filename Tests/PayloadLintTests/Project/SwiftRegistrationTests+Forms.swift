@@ -249,8 +249,10 @@ extension SwiftSamples {
       }
       #if os(watchOS)
       let name = "WATCH"
+      func made() -> String { "MADE_WATCH" }
       #else
       let name = "PHONE"
+      func made() -> String { "MADE_PHONE" }
       #endif
       func register() {
       #if DEBUG
@@ -264,13 +266,15 @@ extension SwiftSamples {
       #if DEBUG
         changed = "AFTER"
       #endif
-        for id in [Names.push, name, local, changed] {
+        for id in [Names.push, name, local, changed, made()] {
           _ = UNNotificationCategory(identifier: id, actions: [], intentIdentifiers: [])
         }
       }
       """#,
       [
-        "AFTER[]", "BEFORE[]", "LOCAL[]", "LOCAL_BETA[]", "LOCAL_DEV[]", "PHONE[]", "PUSH[]", "PUSH_DEV[]", "WATCH[]",
+        "AFTER[]", "BEFORE[]", "LOCAL[]", "LOCAL_BETA[]", "LOCAL_DEV[]", "MADE_PHONE[]", "MADE_WATCH[]", "PHONE[]",
+        "PUSH[]",
+        "PUSH_DEV[]", "WATCH[]",
       ]),
     .swift(
       "each branch of conditional compilation with its own",
@@ -337,6 +341,28 @@ extension SwiftSamples {
       }
       """#,
       ["A[]", "B[]", "C[]"]),
+    .swift(
+      "objects of which each gets actions of its own",
+      #"""
+      final class Builder {
+        private let id: String
+        private var actions: [UNNotificationAction] = []
+        init(_ id: String) { self.id = id }
+        func add(_ name: String) -> Builder { actions.append(UNNotificationAction(identifier: name, title: "t")); return self }
+        func build() -> UNNotificationCategory { UNNotificationCategory(identifier: id, actions: actions, intentIdentifiers: []) }
+      }
+      let all = [Builder("ONE").add("A").build(), Builder("TWO").build()]
+      """#,
+      ["ONE[?]", "TWO[?]"]),
+    .swift(
+      "a parameter that may be left out, and joined strings",
+      #"""
+      func make(id: String = "DEF", suffix s: String? = nil) -> UNNotificationCategory {
+        UNNotificationCategory(identifier: [id, s ?? ""].joined(separator: "."), actions: [], intentIdentifiers: [])
+      }
+      let a = make(), b = make(id: "B", suffix: "1")
+      """#,
+      ["B.1[]", "DEF.[]"]),
     .swift(
       "a list that begins with something unknown",
       #"""
@@ -454,10 +480,12 @@ extension SwiftSamples {
       let a = UNNotificationCategory(coder: archive)
       let b = UNNotificationCategory.fromServer(answer)
       let c = list.map(UNNotificationCategory.init)
+      let d = NSClassFromString("UNNotificationCategory")
       """#,
       [],
       unresolved: [
         "UNNotificationCategory(coder: archive)", "UNNotificationCategory.fromServer", "UNNotificationCategory.init",
+        #""UNNotificationCategory""#,
       ]),
     .swift(
       "questions about the type",

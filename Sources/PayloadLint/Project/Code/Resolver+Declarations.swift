@@ -45,7 +45,16 @@ extension Resolver {
     guard let result = value(ofOneOf: sources + sets, context) else { return nil }
     let appended = rewrites.filter { $0.write.operation == .append }
     guard !appended.isEmpty else { return result }
-    return result.adding(appended.map { value(of: $0.write, context.entering($0.code, context.environment)) })
+    let added = appended.flatMap { code, write -> [SymbolicValue] in
+      let value = value(of: write, context.entering(code, context.environment))
+      return value.elements ?? [value]
+    }
+    return result.adding(
+      added.map { value in
+        var value = value
+        value.isAddedElsewhere = true
+        return value
+      })
   }
 
   private func value(of source: ValueSource, _ context: Context) -> SymbolicValue {

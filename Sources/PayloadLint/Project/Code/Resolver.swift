@@ -113,6 +113,7 @@ final class Resolver {
     case .sum(let parts): return sum(parts, context, expected)
     case .fallback(let first, let second):
       let value = value(first, context, expected: expected)
+      if value.isNil { return self.value(second, context, expected: expected) }
       return value.text == nil ? either([first, second], at: expression.token, context, expected) : value
     case .conditional(let condition, let first, let second):
       switch truth(of: condition, context) {
@@ -782,10 +783,12 @@ final class Resolver {
     while let current = type, seen < 8 {
       seen += 1
       for declaration in codebase.types(named: current.declaration.path) {
-        let found = declaration.code.functionsByName[name]?.first {
+        let found = (declaration.code.functionsByName[name] ?? []).filter {
           $0.scope == declaration.declaration.scope && $0.body != nil && $0.places(of: call.arguments) != nil
         }
-        if let found { return (declaration.code, found, environment) }
+        if let function = oneOf(found, in: declaration.code, context) {
+          return (declaration.code, function, environment)
+        }
       }
       let inherited = current.declaration.inherited.flatMap { codebase.types(named: [$0]) }
       type = inherited.first { !$0.isSame(current) }
@@ -797,7 +800,24 @@ final class Resolver {
     let nearest = candidates.max {
       Codebase.nearness($0.code, context.code) < Codebase.nearness($1.code, context.code)
     }
-    return nearest.map { ($0.code, $0.function, environment) }
+    guard let code = nearest?.code else { return nil }
+    let own = candidates.filter { $0.code.id == code.id }.map(\.function)
+    return oneOf(own, in: code, context).map { (code, $0, environment) }
+  }
+
+  /// The first of several functions of one form, or each of those in branches of one `#if`.
+  private func oneOf(_ functions: [Outline.Function], in code: Code, _ context: Context) -> Outline.Function? {
+    guard let first = functions.first else { return nil }
+    let branches = code.branches(at: first.token)
+    let others = functions.dropFirst().filter { function in
+      let own = code.branches(at: function.token)
+      return branches.contains { own[$0.key] != nil && own[$0.key] != $0.value }
+    }
+    guard !others.isEmpty else { return first }
+    let all = [first] + others
+    let chosen = binding(.declaration(file: code.id, first.token), context) { all.indices.map { .alternative($0) } }
+    guard case .alternative(let index) = chosen, all.indices.contains(index) else { return nil }
+    return all[index]
   }
 
   /// An object of a type, or the case of an enum with a raw value.
@@ -865,6 +885,10 @@ final class Resolver {
       return isCollection == true ? SymbolicValue(kind: .list([])) : nil
     case "stringWithFormat": return formatted(arguments, context)
     case "stringWithString", "stringWithUTF8String": return arguments.first.map { value($0.value, context) }
+    case "joined", "componentsJoinedByString":
+      guard let elements = value(base, context).elements, elements.allSatisfy({ $0.text != nil }) else { return nil }
+      let separator = arguments.first.map { value($0.value, context).text } ?? ""
+      return separator.map { SymbolicValue(kind: .text(elements.compactMap(\.text).joined(separator: $0))) }
     case "lowercased", "uppercased":
       guard let text = value(base, context).text else { return .unknown }
       return SymbolicValue(kind: .text(name == "lowercased" ? text.lowercased() : text.uppercased()))

@@ -24,6 +24,8 @@ struct SymbolicValue {
   var place: Place?
   /// The value came through a parameter, a loop or `self`: its place is where it was passed.
   var isBound = false
+  /// An element that some other code adds to a list: to which of its objects is not known.
+  var isAddedElsewhere = false
 
   static var unknown: SymbolicValue { SymbolicValue(kind: .unknown) }
 

@@ -10,7 +10,7 @@ struct ActionReader {
     }
     var actions: [ActionFact] = []
     for element in elements {
-      guard case .action(let action) = element.kind else { return nil }
+      guard case .action(let action) = element.kind, !element.isAddedElsewhere else { return nil }
       actions.append(action)
     }
     return actions

@@ -37,6 +37,10 @@ struct CategoryReader {
       default: break
       }
     }
+    // `NSClassFromString("UNNotificationCategory")`
+    for token in 0..<code.count where code.kind(token) == .string && code.isNameOfCategory(token) {
+      note(.unreadCategory(code.tokens[token].range, code))
+    }
     readLegacy(code)
   }
 
@@ -183,6 +187,11 @@ extension CategoryFact {
 }
 
 extension Code {
+  /// Whether a string is the name of the system's class.
+  fileprivate func isNameOfCategory(_ token: Int) -> Bool {
+    reads(token, "\"UNNotificationCategory\"") || reads(token, "@\"UNNotificationCategory\"")
+  }
+
   /// The first line of a range, in quotes and not too long.
   func excerpt(_ range: ByteRange) -> String {
     let line = file.text(ByteRange(range.lower, min(range.upper, range.lower + 300))).prefix { !$0.isNewline }
