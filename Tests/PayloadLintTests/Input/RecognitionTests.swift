@@ -47,7 +47,8 @@ import Testing
   @Test(arguments: [
     #"{"name":"package","version":"1.0.0","dependencies":{}}"#, #"{"hello":"world"}"#, #"[]"#, #"[1,2]"#, #""text""#,
     #"{"title":"a","body":"b","data":{"aps":{}}}"#, #"{"message":"commit","author":"Ada"}"#,
-    #"{"one":{"aps":{"alert":"Hi"}},"two":{"title":"a"}}"#, #"{"notification":{"title":"a"}}"#, #"{"data":{"alert":"a"}}"#, #"{"apns":true}"#,
+    #"{"one":{"aps":{"alert":"Hi"}},"two":{"title":"a"}}"#,
+    #"{"notification":{"title":"a"}}"#, #"{"data":{"alert":"a"}}"#, #"{"apns":true}"#,
   ])
   func takesNothingElseForAPayload(_ text: String) {
     #expect(contents(of: text).documents.isEmpty)
