@@ -9,6 +9,10 @@ struct GeneratedProperties {
   /// Nil for a file that names neither the key nor the extension point.
   init?(_ file: SourceFile, _ settings: BuildSettings) {
     hasServiceExtension = contains("com.apple.usernotifications.service", in: file.bytes)
+    guard contains("UNNotificationExtensionCategory", in: file.bytes) else {
+      guard hasServiceExtension else { return nil }
+      return
+    }
     let isYAML = file.path.hasSuffix(".yml") || file.path.hasSuffix(".yaml")
     let lines = Self.lines(of: file)
     var isNamed = false

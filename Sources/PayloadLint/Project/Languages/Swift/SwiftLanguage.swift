@@ -35,7 +35,13 @@ struct SwiftLanguage: SourceLanguage {
   func isCall(_ token: Int, in code: Code) -> Bool {
     guard !code.keyword(token - 1).introducesName, !code.isCompoundName(token + 1) else { return false }
     return code.reads(token + 1, "(") || code.reads(token + 1, "<")
-      || code.reads(token + 1, "{") && !code.startsLine(token + 1)
+      || code.reads(token + 1, "{") && !code.startsLine(token + 1) && !isTypeBeforeBody(token, in: code)
+  }
+
+  /// `-> T {`, `: T {`: the brace is that of a body.
+  private func isTypeBeforeBody(_ token: Int, in code: Code) -> Bool {
+    code.reads(token - 1, "->")
+      || code.reads(token - 1, ":") && code.text(token).first?.isUppercase == true
   }
 
   func call(named token: Int, in code: Code) -> Expression? {
